@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { offlineWorker } from './scripts/offline-worker.ts'
 import { precompress } from './scripts/precompress.ts'
+import { singleFile } from './scripts/single-file.ts'
 
 /** Modules by the ends of their paths, on whichever system they lie. */
 const modules = (...paths: string[]): RegExp =>
@@ -28,6 +29,7 @@ const inOnePiece = [
   {
     name: 'asked',
     test: modules(
+      'domain/messages/short-address',
       'domain/order/proof/(condition|said-apart)',
       'web/lib/(locate|photos/upload|goods/typed)',
     ),
@@ -39,7 +41,7 @@ const inOnePiece = [
   {
     name: 'said',
     test: modules(
-      'domain/words/(sentences|link-sentences|door-sentences|office-sentences|labels)',
+      'domain/words/(sentences|link-sentences|door-sentences|office-sentences|parcel-sentences|labels)',
       'web/lib/language/said',
     ),
   },
@@ -121,7 +123,17 @@ export default defineConfig({
   root: 'src/web',
   // The folder of that name holds the public pages; nothing is copied as it is.
   publicDir: false,
-  plugins: [react(), offlineWorker(), builtApart('receiver-preview')],
+  plugins: [
+    react(),
+    offlineWorker(),
+    builtApart('receiver-preview'),
+    singleFile('src/web/verify/offline/index.html', 'dist/web/verify/offline.html', {
+      root: 'src/web',
+      plugins: [react()],
+      define,
+      build: output,
+    }),
+  ],
   // The worker that looks at photos loads its reader of barcodes only where the browser has none.
   worker: { format: 'es' },
   // React looks for its developer tools, which nobody has who gets what is built, and for the
@@ -139,11 +151,16 @@ export default defineConfig({
         training: 'src/web/training/index.html',
         phone: 'src/web/public/mobile-add/index.html',
         statement: 'src/web/public/crates/index.html',
+        verify: 'src/web/verify/index.html',
       },
     },
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:8080', '/log': 'http://127.0.0.1:8080' },
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/log': 'http://127.0.0.1:8080',
+      '/proof': 'http://127.0.0.1:8080',
+    },
   },
 })

@@ -78,6 +78,26 @@ const counters = async ({ client_id, from, to }: Body) => {
   return rows[0]
 }
 
+/** Who carries how well, in one look at the orders of these days. */
+const scorecard = async ({ client_id, from, to }: Body) => {
+  const { rows } = await pool.query(
+    `select transporter, count(*) as orders, count(*) filter (where status = 'received') as closed,
+      count(*) filter (where status = 'received' and delivered_at <= eta_at) as on_time,
+      count(*) filter (where late is not null) as late, extract(epoch from sum(late)) as late_s,
+      count(*) filter (where status = 'received' and exception) as exceptions,
+      count(*) filter (where status = 'rejected') as rejected, count(rating) as rated,
+      sum(rating) as rating_sum
+    from (
+      select *, case when coalesce(delivered_at, rejected_at, now()) > eta_at
+        then coalesce(delivered_at, rejected_at, now()) - eta_at end as late
+      from orders
+      where client_id = $1 and dispatch_at between $2 and $3) o
+    group by transporter`,
+    [client_id, from, to],
+  )
+  return rows
+}
+
 const VERIFIED =
   "jsonb_build_object('verified', true, 'verified_at', now(), 'verified_through', 'receive')"
 
@@ -139,6 +159,7 @@ const routes: Record<string, (body: Body) => Promise<unknown>> = {
   '/list': list,
   '/search': search,
   '/counters': counters,
+  '/scorecard': scorecard,
   '/receive': receive,
   '/receive-on-record': receiveOnRecord,
 }

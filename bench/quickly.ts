@@ -9,13 +9,17 @@ type Value = string | number | boolean | null | object
 export type Rows = readonly Readonly<Record<string, Value>>[]
 
 const signs: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+/** An array of texts as PostgreSQL writes it. */
+const arrayText = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`).join()}}`
+const textOf = (value: NonNullable<Value>): string => {
+  if (Array.isArray(value)) return arrayText(value.map(String))
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
 const asText = (value: Value | undefined): string =>
   value === null || value === undefined
     ? '\\N'
-    : (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(
-        /[\\\t\n\r]/g,
-        (sign) => signs[sign] ?? '',
-      )
+    : textOf(value).replace(/[\\\t\n\r]/g, (sign) => signs[sign] ?? '')
 
 /**
  * Fills orders and events by COPY while they have no index but their keys and no checks row by row;

@@ -1,54 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { startPostgres } from '../scripts/postgres.ts'
-import { serverFlags } from '../scripts/server.mjs'
 import { inTurn, post, throughput } from './caller.ts'
 import { openOrders } from './open-orders.ts'
 import { plansOf, telling, tellingSettings } from './plans.ts'
+import { started, startProduct, stopAll } from './processes.ts'
 import { PASSWORD, seed, type BenchClient } from './seed.ts'
-import { countersOf, worksOn, type Rivals } from './works.ts'
+import { countersOf, scorecardOf, worksOn, type Rivals } from './works.ts'
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 400)
 const MOST_MS = 6_000
-const GOALS = { p50: 1.5, throughput: 0.6, history: 2 }
-
-const children: ChildProcess[] = []
-const started = async (
-  args: string[],
-  env: Record<string, string>,
-  port: (line: string) => number | null,
-): Promise<number> => {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = port(line)
-    if (found !== null) {
-      child.stdout.resume()
-      return found
-    }
-  }
-  throw new Error(`${args.join(' ')} ended before it listened`)
-}
-
-const startProduct = (url: string, env: Record<string, string> = {}): Promise<number> =>
-  started(
-    [...serverFlags, new URL('../src/server/main.ts', import.meta.url).pathname],
-    {
-      DATABASE_URL: url,
-      PORT: '0',
-      EPOD_DEMO: '0',
-      EPOD_DATA_DIR: '/tmp/epod-bench',
-      EPOD_SECRET: 'a secret for the bench, longer than 32 characters',
-      ...env,
-    },
-    (line) => Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0) || null,
-  )
+const GOALS = { p50: 1.5, throughput: 0.6, history: 2, analysis: 2, analysis_ms: 300 }
 
 const rivalsAs = async (key: string, floor: number, product: number): Promise<Rivals> => {
   const { token } = JSON.parse(
@@ -150,6 +113,16 @@ try {
       `${GOALS.history})`,
   )
 
+  const figures = scorecardOf(await rivalsAs(largest.key, floor, product), largest, now, 366)
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all([figures.floor(round), figures.product(round)])
+  const [e, f] = await inTurn(40, 2 * MOST_MS, figures.floor, figures.product)
+  console.log(
+    `\nScorecard of the ${largest.orders} orders of a year: floor ${e.toFixed(0)} ms, ours ` +
+      `${f.toFixed(0)} ms; ratio ${judged(f / e, f / e <= GOALS.analysis)} (goal ≤ ` +
+      `${GOALS.analysis}, and ${GOALS.analysis_ms} ms: ${judged(f, f <= GOALS.analysis_ms)})`,
+  )
+
   console.log('\nWhat the product reads, by the plans that its statements ran by:')
   const watched = worksOn(
     await rivalsAs(largest.key, floor, await startProduct(postgres.url, telling)),
@@ -169,9 +142,6 @@ try {
   console.log(missed === 0 ? '\nAll within the goals.' : `\n${missed} missed.`)
   if (missed > 0) process.exitCode = 1
 } finally {
-  for (const child of children) {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
-  }
+  await stopAll()
   await postgres.stop()
 }

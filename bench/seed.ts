@@ -20,7 +20,8 @@ export interface BenchClient {
 
 export const PASSWORD = 'bench-password'
 const CHUNK = 1_000
-const CLIENTS = 50
+/** One client has all orders, where what counts is its size. */
+const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 50)
 
 /** How many orders each client has: nearly Zipf, the largest with a fifth of all. */
 const sizes = (orders: number): number[] => {
@@ -65,7 +66,7 @@ export const seed = async (
         reach: 'client',
         party: null,
         disabled: false,
-        config: {},
+        config: { config: { show_analytics: true } },
       })
     })
   }

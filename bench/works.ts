@@ -34,6 +34,24 @@ export const countersOf =
   (): Promise<string> =>
     post(product, '/api/counter', { query: { dispatch_date: daysTo(now, days) } }, bearer)
 
+/**
+ * The scorecard of transporters over the last days, by floor and product; these count the period
+ * before too, which has no orders where `days` is all there is.
+ */
+export const scorecardOf = (
+  { floor, product, bearer }: Rivals,
+  { id: client_id }: BenchClient,
+  now: Instant,
+  days: number,
+): Pick<Work, 'floor' | 'product'> => {
+  const { $gte, $lte } = daysTo(now, days)
+  const [from, to] = [wallClock($gte, ZONE).day, wallClock($lte, ZONE).day]
+  return {
+    floor: () => post(floor, '/scorecard', { client_id, from: $gte, to: $lte }),
+    product: () => get(product, `/api/analysis/scorecard?from=${from}&to=${to}`, bearer),
+  }
+}
+
 /** What is measured, on the largest client; `open` are its open orders. */
 export const worksOn = (
   rivals: Rivals,

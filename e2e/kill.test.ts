@@ -6,8 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { firstBroken, type ChainedEvent } from '../src/domain/order/chain.ts'
 import type { Recorded } from '../src/domain/order/events.ts'
+import { sealingOf } from '../src/domain/testing/sealing.ts'
 import { quickly, runProduct, type RunningProduct } from './testing/run-product.ts'
 import { newWriters } from './testing/writers.ts'
+
+const sha256 = (text: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  createHash('sha256').update(text).digest(encoding)
+const sealing = sealingOf({
+  sha256,
+  base64url: (text) => Buffer.from(text).toString('base64url'),
+})
 
 const isFull = process.env['EPOD_FULL'] !== undefined
 const MOST_KILLS = isFull ? 100 : 10
@@ -32,8 +40,6 @@ const served = async (): Promise<RunningProduct> => {
   await product.serving
   return product
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const ask = async (
   url: string,
@@ -81,7 +87,7 @@ const logOf = async (url: string, authorization: string, id: string): Promise<st
   const { result } = (await ask(url, `/orders/${id}/events`, authorization)) as {
     result: ChainedEvent[]
   }
-  expect(firstBroken(result, sha256), `the chain of ${id}`).toBeNull()
+  expect(firstBroken(result, sealing), `the chain of ${id}`).toBeNull()
   return result.map(({ body }) => (JSON.parse(body) as Recorded).type)
 }
 const count = (types: readonly string[], sought: string): number =>

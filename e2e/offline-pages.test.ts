@@ -18,11 +18,8 @@ describe('What waited on the phone', () => {
     await page.getByText(/^Reached at/).waitFor()
     await cut(page, false)
     await strip(page).getByText('Everything is on record').waitFor()
-    const { result } = await house.product.api(
-      `/orders/${order.id}/events`,
-      await house.product.signIn('acme'),
-    )
-    expect(JSON.parse((result as { body: string }[]).at(-1)?.body ?? '')).toMatchObject({
+    const { events } = await onRecord(house, order)
+    expect(events.at(-1)).toMatchObject({
       type: 'outbound',
       place: [18.5, 73.8],
     })

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPdf } from '../src/server/testing/pictures.ts'
+import type { SealedText } from '../src/domain/order/chain.ts'
+import { eventIn } from '../src/domain/order/upcast.ts'
 import { signIn } from './testing/browser.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
 import { aPaper, aPicture } from './testing/pictures.ts'
@@ -242,11 +244,12 @@ describe('Photos', () => {
     await panel.getByRole('link', { name: 'Download wrong.jpg' }).waitFor({ state: 'detached' })
     await panel.getByRole('link', { name: 'Download right.jpg' }).waitFor()
     const { result } = await house.product.api(`/orders/${order.id}/events`, acme)
-    const events = (result as { body: string }[]).map(({ body }) => JSON.parse(body))
+    const events = (result as SealedText[]).map(eventIn)
     const added = events.find(
       ({ type, data }) => type === 'photo_added' && JSON.stringify(data).includes('wrong.jpg'),
     )
-    expect(events.find(({ type }) => type === 'photo_deleted').data.digest).toBe(added.data.digest)
+    expect(events.find(({ type }) => type === 'photo_deleted')?.files).toEqual(added?.files)
+    expect(added?.files).toHaveLength(1)
     await act(order, { receive: true, geo_tag: { loc: [] } })
     await button('Delete right.jpg').waitFor({ state: 'detached' })
     await panel.getByRole('link', { name: 'Download right.jpg' }).waitFor()

@@ -300,11 +300,11 @@ describe('After closure', () => {
 describe('What the proof still lacks', () => {
   it('stands in the panel, and one press sends whoever owes it a link that opens there, as long as it is missing [CHAS-01]', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-    const order = await placeOrder(house.product, { dispatch_date: yesterday })
+    const order = await placeOrder(house.product, { dispatch_date: yesterday, eta_hrs: 1 })
     const { page, panel, button } = await openPanel(house, order)
     await panel.getByRole('heading', { name: 'Still lacking' }).waitFor()
     await panel.getByText('Receive · receiver').waitFor()
-    await panel.getByText(/^for \d+ (hours|days)?.*, since \d\d \w{3} 09:30$/).waitFor()
+    await panel.getByText(/^for \d+ (hours|days)?.*, since \d\d \w{3} 10:30$/).waitFor()
     const send = button('Send link to receiver: Receive')
     await send.press('Enter')
     await page.getByText('Link sent', { exact: true }).first().waitFor()

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { SealedText } from '../src/domain/order/chain.ts'
+import { eventIn } from '../src/domain/order/upcast.ts'
 import { expect, it } from 'vitest'
 import { placeOrder } from './testing/orders.ts'
 import { withCommonProduct } from './testing/with-product.ts'
@@ -26,7 +28,9 @@ it('The name that the address gives goes with Receive, and with that order’s R
     `/orders/${order.id}/events`,
     await house.product.signIn('acme'),
   )
-  const bodies = (result as unknown as { body: string }[]).map(({ body }) => body)
+  const bodies = (result as unknown as SealedText[]).map((stored) =>
+    JSON.stringify(eventIn(stored)),
+  )
   expect(bodies.at(-1)).toContain('"spoc":"Asha & Co"')
   await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await page.waitForURL((url) => !url.search.includes('spoc'))

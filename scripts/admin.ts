@@ -29,6 +29,23 @@ const elsewhere: readonly Elsewhere[] = [
     says: 'Bring a backup into an empty database, compared and verified; as npm run db:import.',
   },
   {
+    name: 'export-account',
+    script: 'account-export.ts',
+    takes: ['client', 'file'],
+    options: {},
+    says: 'Write all that a client has into one archive (docs/account-archive.md).',
+  },
+  {
+    name: 'import-account',
+    script: 'account-import.ts',
+    takes: ['file'],
+    options: {
+      as: { takes: 'key', says: 'the client’s key here, where its own is taken' },
+      keys: { takes: 'file', says: 'the source’s keys.json, got elsewhere than from the archive' },
+    },
+    says: 'Bring such an archive in, compared and verified: all of it or nothing.',
+  },
+  {
     name: 'verify',
     script: 'verify-log.ts',
     takes: [],

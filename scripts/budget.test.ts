@@ -67,6 +67,7 @@ it.each([
     'public/index.html': { file: 'assets/public.js' },
     'public/mobile-add/index.html': { file: 'assets/main.js' },
     'public/crates/index.html': { file: 'assets/main.js' },
+    'verify/index.html': { file: 'assets/main.js' },
     'training/index.html': { file: 'assets/main.js' },
     '../domain/words/hi/link-page.ts': { file: 'assets/hi.js' },
     '../domain/words/ta/link-page.ts': { file: 'assets/ta.js' },
@@ -78,6 +79,7 @@ it.each([
         'phone-page',
         'phone-rest',
         'crate-statement',
+        'verify',
       ].map((words) => [`../domain/words/hi/${words}.ts`, { file: 'assets/hi.js' }]),
     ),
   } satisfies Manifest

@@ -7,10 +7,13 @@ interface Manifest {
 }
 const read = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8')) as Manifest
 const manifest = read('package.json')
+const client = read('packages/client/package.json')
 const pinned = Object.entries({
   ...manifest.dependencies,
   ...manifest.devDependencies,
   ...read('mutation/package.json').devDependencies,
+  ...client.dependencies,
+  ...client.devDependencies,
 })
 const documented = [
   ...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^- `(.+?)`: \S/gm),

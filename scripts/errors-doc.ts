@@ -10,6 +10,7 @@ import { operationsSentences } from '../src/domain/words/operations-sentences.ts
 import { policySentences } from '../src/domain/words/policy-sentences.ts'
 import { requestSentences } from '../src/domain/words/request-sentences.ts'
 import { singleSentences } from '../src/domain/words/single-sentences.ts'
+import { systemSentences } from '../src/domain/words/system-sentences.ts'
 import { sentences } from '../src/domain/words/sentences.ts'
 import { userSentences } from '../src/domain/words/user-sentences.ts'
 
@@ -22,6 +23,7 @@ const answered = {
   ...policySentences,
   ...operationsSentences,
   ...singleSentences,
+  ...systemSentences,
   ...userSentences,
 }
 

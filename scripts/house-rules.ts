@@ -164,6 +164,8 @@ const tellers = new Set([
 const writers = new Set([
   'src/server/stores/orders/append.ts',
   'src/server/stores/orders/projection.ts',
+  // What an event `erased` names (decision 27).
+  'src/server/stores/orders/take-values.ts',
 ])
 
 /** An exported type, interface or class, by its name. */

@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 /**
- * A machine that has the database's programs and a font, and on its search path perhaps an apt-get
- * of ours.
+ * A machine that has the database's programs, readers of PDF and a font, and on its search path
+ * perhaps an apt-get of ours.
  */
 let bin: string
 beforeEach(() => {
   bin = mkdtempSync(join(tmpdir(), 'epod-machine-'))
-  for (const name of ['initdb', 'postgres']) program(name)
+  for (const name of ['initdb', 'postgres', 'qpdf', 'pdftotext']) program(name)
 })
 afterEach(() => rmSync(bin, { recursive: true }))
 

@@ -69,6 +69,11 @@ function hasGo(): boolean {
   return onPath('go') !== undefined && existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb')
 }
 
+/** Ceph's object gateway, installed or unpacked in the folder that EPOD_TEST_CEPH names. */
+function hasCeph(): boolean {
+  return process.env['EPOD_TEST_CEPH'] !== undefined || onPath('radosgw') !== undefined
+}
+
 /**
  * True when the process may install packages and has to give up its rights before it starts
  * PostgreSQL.
@@ -76,14 +81,18 @@ function hasGo(): boolean {
 export const isRoot = process.getuid?.() === 0
 
 /** What a run needs beyond what every run does. */
-export type Extra = 'libfaketime' | 'go'
+export type Extra = 'libfaketime' | 'go' | 'ceph' | 'libreoffice'
 
 function missingPackages(font: string, extras: readonly Extra[]): string[] {
   return [
     chromium() ? [] : ['chromium', 'chromium-headless-shell'],
     postgresProgram('initdb') && postgresProgram('postgres') ? [] : ['postgresql'],
+    onPath('qpdf') ? [] : ['qpdf'],
+    onPath('pdftotext') ? [] : ['poppler-utils'],
     existsSync(font) || process.platform !== 'linux' ? [] : ['fonts-noto-core'],
     extras.includes('libfaketime') && fakeTimeLibrary() === undefined ? ['libfaketime'] : [],
+    extras.includes('ceph') && !hasCeph() ? ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'] : [],
+    extras.includes('libreoffice') && !onPath('soffice') ? ['libreoffice-calc-nogui'] : [],
     extras.includes('go') && !hasGo() ? ['golang-go', 'golang-golang-x-mod-dev'] : [],
   ].flat()
 }
@@ -111,7 +120,8 @@ export interface Preparation {
 }
 
 /**
- * Begins to install the browser, the database programs and the fonts that the tests need; throws
+ * Begins to install the browser, the database programs, the readers of PDF and the fonts that the
+ * tests need; throws
  * with what to install when it may not. The promise rejects with the same when that did not bring
  * what is needed.
  */

@@ -7,6 +7,6 @@ process.env['EPOD_FULL'] = '1'
 await runWhole({
   first: check,
   rest: (postgresUrl) => [...everyday(postgresUrl), strangers, ...atAllMoments()],
-  extras: ['libfaketime', 'go'],
+  extras: ['libfaketime', 'go', 'ceph', 'libreoffice'],
   only: process.argv.slice(2),
 })

@@ -9,6 +9,7 @@ import { migrate } from '../src/server/stores/database/migrate.ts'
 import { readerOf } from '../src/server/stores/log/chains.ts'
 import { said, verifyLog } from '../src/server/jobs/verify-log.ts'
 import { saidOfTree, verifyTree } from '../src/server/jobs/verify-tree.ts'
+import { checkpointGiven } from '../src/server/given-checkpoint.ts'
 import { sha256Of } from '../src/server/log-signer.ts'
 import { keyIn, type VerifierKey } from '../src/domain/transparency/signed-note.ts'
 
@@ -17,7 +18,7 @@ const exit = { clean: 0, changed: 1, not_begun: 2, lost: 3 } as const
 
 const { values } = parseArgs({
   options: {
-    // Checkpoints that were kept elsewhere, and keys that are known from there.
+    // Checkpoints that were kept elsewhere, alone or in a mail, and keys that are known from there.
     checkpoint: { type: 'string', multiple: true, default: [] },
     key: { type: 'string', multiple: true, default: [] },
   },
@@ -25,10 +26,10 @@ const { values } = parseArgs({
 
 const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
 
-/** What a file says. Ends the process where it cannot be read. */
-function textOf(path: string): string {
+/** What a file holds. Ends the process where it cannot be read. */
+function bytesOf(path: string): Buffer {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(exit.not_begun)
@@ -37,14 +38,16 @@ function textOf(path: string): string {
 
 /** A verifier key, in its line or in a file that holds it. Ends the process where it is neither. */
 function keyNamed(text: string): VerifierKey {
-  const key = keyIn(text, sha256Of) ?? keyIn(textOf(text), sha256Of)
+  const key = keyIn(text, sha256Of) ?? keyIn(bytesOf(text).toString('utf8'), sha256Of)
   if (key) return key
   console.error(`${text} is no verifier key`)
   process.exit(exit.not_begun)
 }
 
 const witness = {
-  given: values.checkpoint.map((name) => ({ name, note: textOf(name) })),
+  given: await Promise.all(
+    values.checkpoint.map(async (name) => ({ name, note: await checkpointGiven(bytesOf(name)) })),
+  ),
   trusted: values.key.map(keyNamed),
 }
 

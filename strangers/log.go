@@ -1,7 +1,7 @@
 // Verifies a transparency log with the packages with which Go verifies its own module mirror:
-// log <address of the log> <verifier key> <file of an earlier checkpoint>
+// log <address of the log> <verifier keys> <file of an earlier checkpoint>
 //
-// It believes nothing but the key. Every tile is proved against the signed root as it is read.
+// It believes nothing but the keys, one a line. Every tile is proved against the signed root as it is read.
 package main
 
 import (
@@ -34,15 +34,15 @@ func get(address string) []byte {
 	return bytes
 }
 
-// A checkpoint that the key has signed; anything else ends the program.
-func opened(written []byte, verifier note.Verifier) tlog.Tree {
-	signed, err := note.Open(written, note.VerifierList(verifier))
+// A checkpoint that one of the keys has signed; anything else ends the program.
+func opened(written []byte, verifiers []note.Verifier) tlog.Tree {
+	signed, err := note.Open(written, note.VerifierList(verifiers...))
 	if err != nil {
 		log.Fatal(err)
 	}
 	lines := strings.Split(signed.Text, "\n")
 	size, err := strconv.ParseInt(lines[1], 10, 64)
-	if err != nil || lines[0] != verifier.Name() {
+	if err != nil || lines[0] != signed.Sigs[0].Name {
 		log.Fatalf("no checkpoint of this log: %q", signed.Text)
 	}
 	root, err := base64.StdEncoding.DecodeString(lines[2])
@@ -69,12 +69,16 @@ func (r reader) ReadTiles(tiles []tlog.Tile) ([][]byte, error) {
 }
 
 func main() {
-	address, key, file := os.Args[1], os.Args[2], os.Args[3]
-	verifier, err := note.NewVerifier(strings.TrimSpace(key))
-	if err != nil {
-		log.Fatal(err)
+	address, keys, file := os.Args[1], os.Args[2], os.Args[3]
+	var verifiers []note.Verifier
+	for _, key := range strings.Fields(keys) {
+		verifier, err := note.NewVerifier(key)
+		if err != nil {
+			log.Fatal(err)
+		}
+		verifiers = append(verifiers, verifier)
 	}
-	now := opened(get(address+"/checkpoint"), verifier)
+	now := opened(get(address+"/checkpoint"), verifiers)
 	hashes := tlog.TileHashReader(now, reader{address})
 
 	for from := int64(0); from < now.N; from += 256 {
@@ -105,7 +109,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	earlier := opened(written, verifier)
+	earlier := opened(written, verifiers)
 	proof, err := tlog.ProveTree(now.N, earlier.N, hashes)
 	if err != nil {
 		log.Fatal(err)

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sequence } from '../src/server/jobs/sequencer.ts'
+import { rotateLogKey } from '../src/server/log-keys.ts'
 import { openTestApp, type TestApp } from '../src/server/testing/app.ts'
 import { anOrder } from '../src/server/testing/orders.ts'
 
@@ -48,8 +49,27 @@ describe('Go’s own packages for its module mirror [PROF-04]', () => {
     expect(await verify()).toMatch(/^\d{3} entries proved, of which \d+ are those of before$/)
   })
 
+  it('go on from a checkpoint of the key of before, and follow from the one to the other [PROF-02]', async () => {
+    const former = key.trim()
+    const change = await rotateLogKey(t.deps, null)
+    expect(change).toMatchObject({ former })
+    for (let more = 0; more < 2; more += 1) {
+      const keys = await (await fetch(`${address}/vkeys`)).text()
+      // Whoever knows but one of them can follow as far as the first checkpoint of both.
+      expect(await verify(early, keys)).toMatch(/^\d{3} entries proved/)
+      expect(await verify(early, former)).toMatch(/^\d{3} entries proved/)
+      await anOrder(t)
+      await sequence(t.deps)
+    }
+    await anOrder(t)
+    await sequence(t.deps)
+    expect(await verify(early, former)).toMatch(/^refused: /)
+    key = await (await fetch(`${address}/vkeys`)).text()
+    expect(await verify()).toMatch(/^\d{3} entries proved/)
+  })
+
   it('take no other key, and no earlier checkpoint that was changed', async () => {
-    const other = key.replace(/\+[0-9a-f]{8}\+/, '+00000000+')
+    const other = key.replace(/\+[0-9a-f]{8}\+/g, '+00000000+')
     expect(await verify(early, other)).toMatch(/^refused: /)
     const changed = join(folder, 'changed')
     const text = await (await fetch(`${address}/checkpoint`)).text()

@@ -65,6 +65,16 @@ export const newContext = async (
 }
 
 /**
+ * Closes what one person has open. A route may still be fetching for a page that has said all its
+ * test asked for: what it meets after that is nobody's fault.
+ */
+export const closeContext = async (context: BrowserContext): Promise<void> => {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
+/**
  * A page of somebody who was never here before, until the test ends, with the violations it met:
  * script errors and refused content.
  */
@@ -77,7 +87,7 @@ export const newVisitor = async (
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     await pictureOfFailure(page, task)
-    await context.close()
+    await closeContext(context)
   })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))

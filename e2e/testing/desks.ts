@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { storageKeys } from '../../src/web/lib/session/session-store.ts'
-import { newContext, PASSWORD, pictureOfFailure } from './browser.ts'
+import { closeContext, newContext, PASSWORD, pictureOfFailure } from './browser.ts'
 
 /** Pages of accounts that have signed in. */
 export interface Desks {
@@ -88,8 +88,11 @@ export const desks = (browser: Browser, url: string): Desks => {
         const isTidy =
           task.result?.state !== 'fail' &&
           (await tidied(page, url, await sessionOf(username)).catch(() => false))
-        if (!isTidy) return context.close()
-        await Promise.all(context.pages().map((one) => one.close()))
+        if (!isTidy) return closeContext(context)
+        for (const one of context.pages()) {
+          await one.unrouteAll({ behavior: 'ignoreErrors' })
+          await one.close()
+        }
         resting.push(context)
       })
       return page

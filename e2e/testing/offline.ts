@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { SealedText } from '../../src/domain/order/chain.ts'
+import { eventIn } from '../../src/domain/order/upcast.ts'
 import type { PlacedOrder } from './orders.ts'
 import type { House } from './with-product.ts'
 
@@ -58,11 +60,8 @@ export const onRecord = async (house: House, order: PlacedOrder) => {
     house.product.api(`/orders/${order.id}`, acme),
     house.product.api(`/orders/${order.id}/events`, acme),
   ])
-  const types = (events.result as { body: string }[]).map(
-    ({ body }) =>
-      JSON.parse(body) as { type: string; device_time: string | null; time_flag?: string },
-  )
-  return { epod: result.epod, order: result, events: types }
+  const log = (events.result as SealedText[]).map(eventIn)
+  return { epod: result.epod, order: result, events: log }
 }
 /** What the receiver’s steps leave in the log, each once. */
 export const once = ['goods_listed', 'photo_added', 'rated', 'received', 'remarked']

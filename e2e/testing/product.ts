@@ -5,6 +5,12 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { AnswerAt } from '../../src/contract/call-at.ts'
 import type { AnsweredOrder } from '../../src/contract/order.ts'
+import {
+  createEpodClient,
+  ok,
+  patiently,
+  type EpodClient,
+} from '../../packages/client/src/index.ts'
 import { quickly, runProduct } from './run-product.ts'
 
 /** The product as people run it: its own process, its own data folder, demo accounts. */
@@ -13,8 +19,11 @@ export interface Product {
   readonly pid: number
   /** Where its data folder is. */
   readonly folder: string
+  /** The typed client of the API as an account. */
+  client(username: string): Promise<EpodClient>
   /**
-   * Calls the API with a body (POST) or without (GET) and answers the parsed JSON; `authorization`
+   * The same for addresses that a test computes: calls the API with a body (POST) or without (GET)
+   * and answers the parsed JSON; `authorization`
    * as the header has it.
    */
   api<const Url extends string>(
@@ -49,27 +58,30 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const running = runProduct(join(folder, 'data'), settings, quickly)
   await running.serving
   const { url } = running
+  const send = patiently({ baseUrl: url, retries: 0 })
+  const nobody = createEpodClient({ baseUrl: url })
   const api: Product['api'] = async (
     path: string,
     authorization: string | null,
     body?: unknown,
   ) => {
-    const answer = await fetch(`${url}/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      signal: AbortSignal.timeout(30_000),
-      headers: {
-        Prefer: 'return=representation',
-        ...(authorization === null ? {} : { authorization }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const answer = await send(
+      new Request(`${url}/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          Accept: 'application/json',
+          Prefer: 'return=representation',
+          ...(authorization === null ? {} : { authorization }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
     return answer.json()
   }
   const logIn = async (username: string): Promise<string> => {
-    const { token } = (await api('/login', `Basic ${btoa(`${username}:epod-demo`)}`, {})) as {
-      token: string
-    }
+    const authorization = `Basic ${btoa(`${username}:epod-demo`)}`
+    const { token } = await ok(nobody.POST('/api/login', { headers: { authorization } }))
     return `Bearer ${token}`
   }
   const sessions = new Map<string, Promise<string>>()
@@ -78,12 +90,15 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     sessions.set(username, session)
     return session
   }
+  const client = async (username: string): Promise<EpodClient> =>
+    createEpodClient({ baseUrl: url, key: (await signIn(username)).replace('Bearer ', '') })
   return {
     url,
     pid: running.pid,
     folder,
     api,
     signIn,
+    client,
     orders: async (username, query, limit = 5) => {
       const { returnData } = await api('/fetch_orders', await signIn(username), { query, limit })
       return present(returnData).result

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { answer, call } from './call.ts'
+import { keptDownload } from './kept-downloads.ts'
 
 export const bell = call({
   method: 'GET',
   url: '/counter/notification',
   summary:
-    'Who added how many orders today (in the client’s zone), the latest first; at most 50 users',
+    'Who added how many orders today (in the client’s zone), the latest first; at most 50 users. ' +
+    'Beside it, archives of accounts that are ready, and downloads that are made or kept',
   audience: 'account',
   schema: {
     response: {
@@ -17,6 +19,14 @@ export const bell = call({
             time: z.iso.datetime().describe('when the last was added'),
           }),
         ),
+        archives: z
+          .array(z.object({ client: z.string(), time: z.iso.datetime() }))
+          .describe('of accounts, that the caller asked for and that became ready within a day')
+          .optional(),
+        downloads: z
+          .array(keptDownload)
+          .describe('that are made or kept for the caller, newest first')
+          .optional(),
       }),
     },
   },

@@ -70,6 +70,7 @@ export const getLogo = call({
   url: '/brand/:client/logo/:name',
   summary: 'A client’s logo, a PNG that never changes',
   audience: 'public',
+  files: { 'image/png': 'the logo' },
   schema: {
     params: z.strictObject({ client: z.string().max(80), name: z.string().regex(logoPattern) }),
     response: { 200: z.any() },

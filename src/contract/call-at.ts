@@ -13,6 +13,7 @@ import type * as lots from './lots.ts'
 import type * as live from './live.ts'
 import type * as names from './names.ts'
 import type * as notifications from './notifications.ts'
+import type * as orderMessages from './order-messages.ts'
 import type * as orders from './orders.ts'
 import type * as outbox from './outbox.ts'
 import type * as policies from './policies.ts'
@@ -44,6 +45,7 @@ interface Contract {
   live: typeof live
   names: typeof names
   notifications: typeof notifications
+  orderMessages: typeof orderMessages
   orders: typeof orders
   outbox: typeof outbox
   policies: typeof policies

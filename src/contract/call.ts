@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issueText } from '../domain/field-errors.ts'
-import type { Reason } from '../domain/policy/reason.ts'
+import { evidencePieces, type Reason } from '../domain/policy/reason.ts'
 import type { Param, Sentence } from '../domain/words/sentence.ts'
 
 /** Who may call: anybody; an account; a public link's token; or either of the last two. */
@@ -11,7 +11,7 @@ export type Audience = 'public' | 'account' | 'link' | 'account_or_link'
  * of it is not served.
  */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path under /api. */
   readonly url: string
   readonly summary: string
@@ -33,12 +33,26 @@ export interface Call {
   readonly values: number
   /** Milliseconds after which the answer is 503. */
   readonly timeout: number
+  /** Good answers that are no JSON, by media type: what each holds. */
+  readonly files?: Readonly<Record<string, string>>
+  /** Media type of its JSON, where that is another than application/json. */
+  readonly media?: string
+  /** Headers that mean something to it, by name: what each asks for. */
+  readonly hears?: Readonly<Record<string, string>>
+  /** Headers of its good answers, by name: what each tells. */
+  readonly tells?: Readonly<Record<string, string>>
+  /** What a public call takes in the place of a session's token. */
+  readonly credentials?: 'basic' | 'code' | 'renewal'
+  /** A body as it is sent, for whoever reads the documentation. */
+  readonly example?: unknown
   readonly schema: {
     readonly body?: z.ZodType
     readonly params?: z.ZodType
     readonly querystring?: z.ZodType
     readonly headers?: z.ZodType
-    readonly response: Readonly<Record<200, z.ZodType> & Partial<Record<409 | 422, z.ZodType>>>
+    readonly response: Readonly<
+      Record<200, z.ZodType> & Partial<Record<202 | 206 | 409 | 422, z.ZodType>>
+    >
   }
 }
 
@@ -103,10 +117,38 @@ export const answer = <T extends z.ZodRawShape>(shape: T) =>
 /** One wrong field of an input. */
 export const wrongField = z.object({ field: z.string(), ...said })
 
+/** One reason why something may not be done: its rule, its sentence, and what is missing. */
+export const toldWhyNot = z.object({
+  ...said,
+  field: z.string().optional().describe('the input it is about'),
+  evidence: z.array(z.enum(evidencePieces)).optional().describe('what is not on record yet'),
+  retry_after: z.number().int().optional().describe('seconds after which to try again'),
+})
+
 /** Every refusal: a code, its sentence for people and, where input was wrong, each field. */
 export const refusal = answer({
   errors: z.array(wrongField).optional(),
+  reasons: z
+    .array(toldWhyNot)
+    .optional()
+    .describe(
+      'where a rule of the policy or the order’s state refused: every reason, not the first alone',
+    ),
 }).meta({ id: 'Refusal' })
+
+/** The same as problem details (RFC 9457), for callers that accept application/problem+json. */
+export const problem = z
+  .object({
+    type: z.url().describe('address of a page that says what this is'),
+    title: z.string().describe('the sentence of this kind of problem, in the caller’s language'),
+    status: z.number().int().describe('the HTTP status again'),
+    detail: z.string().describe('the same as `message` of a Refusal'),
+    instance: z.string().describe('this one request, as the server’s log knows it'),
+    code: z.string().describe('which sentence it is, whatever its language'),
+    errors: refusal.shape.errors,
+    reasons: refusal.shape.reasons,
+  })
+  .meta({ id: 'Problem' })
 
 /** A time that is asked for or said: of years that every database and calendar holds. */
 export const instantAsked = z.iso
@@ -115,3 +157,6 @@ export const instantAsked = z.iso
 
 /** An order's id. */
 export const orderId = z.uuid()
+
+/** Is this an order's id by its form? */
+export const isOrderId = (text: string): boolean => orderId.safeParse(text).success

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { answer, call } from './call.ts'
+import { XLSX, ZIP } from './media-types.ts'
 import { orderQuery } from './orders.ts'
 
 /** Most orders that may be picked one by one. */
 const MOST_PICKED = 5_000
 /** 5,000 ids and a query. */
-const BODY = 262_144
+export const DOWNLOAD_BODY = 262_144
 /**
  * Streams last as long as their reader takes, up to an hour; what is answered at once has a bound
  * of its own.
  */
-const HOUR = 3_600_000
+export const DOWNLOAD_MS = 3_600_000
 
 /** What stands in a cell of a report as JSON: instants in UTC, yes or no as true or false. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -28,33 +29,54 @@ const chosen = {
     ),
 }
 
+/** What a report is asked for with. */
+export const reportAsked = z.strictObject({
+  ...chosen,
+  columns: z
+    .array(z.string().min(1).max(120))
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('ids of the account’s columns, in order; without it all of them'),
+  facts: z
+    .boolean()
+    .default(false)
+    .describe(
+      'beside the columns, what is on record of each order: status, ETA, lateness, ' +
+        'how it ended, exceptions, quantities, rating, claims, parties',
+    ),
+})
+/** What files of orders are asked for with. */
+export const podsAsked = z.strictObject({
+  ...chosen,
+  certificates: z
+    .boolean()
+    .default(false)
+    .describe('beside them the certificate (PDF) of each order, in its folder'),
+  credentials: z
+    .boolean()
+    .default(false)
+    .describe('beside them the signed proof (SD-JWT) of each order, in its folder'),
+})
+
+const rowsTold = { 'EPOD-Rows': 'rows or files that will come' }
+const example = { query: { need: 'CLOSED', dispatch_date: { $gte: '2026-11-01T00:00:00Z' } } }
+
 export const downloadReport = call({
   method: 'POST',
   url: '/download',
   reads: true,
   audience: 'account',
-  bodyLimit: BODY,
-  timeout: HOUR,
+  files: { [XLSX]: 'a spreadsheet, streamed' },
+  tells: { ...rowsTold, 'EPOD-Expected-Bytes': 'about as many bytes as will come' },
+  example,
+  bodyLimit: DOWNLOAD_BODY,
+  timeout: DOWNLOAD_MS,
   summary:
     'The orders of a query as rows: a streamed spreadsheet where XLSX is accepted, else JSON of ' +
     'at most 10,000; EPOD-Rows and EPOD-Expected-Bytes tell how much will come',
   schema: {
-    body: z.strictObject({
-      ...chosen,
-      columns: z
-        .array(z.string().min(1).max(120))
-        .min(1)
-        .max(200)
-        .optional()
-        .describe('ids of the account’s columns, in order; without it all of them'),
-      facts: z
-        .boolean()
-        .default(false)
-        .describe(
-          'beside the columns, what is on record of each order: status, ETA, lateness, ' +
-            'how it ended, exceptions, quantities, rating, claims, parties',
-        ),
-    }),
+    body: reportAsked,
     response: {
       200: answer({
         result: z.object({
@@ -70,13 +92,17 @@ export const downloadPods = call({
   url: '/download/pod',
   reads: true,
   audience: 'account',
-  bodyLimit: BODY,
-  timeout: HOUR,
+  files: { [ZIP]: 'an archive of the files, streamed' },
+  tells: rowsTold,
+  example,
+  bodyLimit: DOWNLOAD_BODY,
+  timeout: DOWNLOAD_MS,
   summary:
-    'The photos and papers of a query’s orders, at most 10,000, under distinct names: ' +
+    'The photos and papers of a query’s orders, at most 10,000, under distinct names, and where ' +
+    'that is asked for each order’s certificate and signed proof: ' +
     'a streamed archive where ZIP is accepted, else where each is; EPOD-Rows tells how many',
   schema: {
-    body: z.strictObject(chosen),
+    body: podsAsked,
     response: { 200: answer({ result: z.array(z.object({ file: z.string(), url: z.string() })) }) },
   },
 })

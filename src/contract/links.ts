@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { actingRoles, goods, placeSchema } from '../domain/order/epod-schema.ts'
+import { orderLabel } from '../domain/order/label/label-schema.ts'
 import { claimDecisions } from '../domain/order/proof/statements.ts'
 import { describedField, publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { brand, clientLanguages } from './brand.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
 
-const party = z.enum(['receiver', 'driver', 'tracking'])
+/** Whose page a link opens. */
+export const party = z.enum(['receiver', 'driver', 'tracking'])
 
 export const createLink = call({
   method: 'POST',
@@ -86,7 +88,7 @@ export const publicOrder = z
     status: z.enum(['open', 'received', 'rejected']).nullable().describe('null while masked'),
     delivery_time: z.iso.datetime().nullable(),
     rejected_at: z.iso.datetime().nullable(),
-    received_through: z.enum(['receive', 'otp']).nullable(),
+    received_through: z.enum(['receive', 'otp', 'left']).nullable(),
     received_by: z.string().nullable().describe('its first contact’s name, once it was received'),
     reached_at: z.iso
       .datetime()
@@ -118,6 +120,11 @@ export const publicOrder = z
         ext: z.string(),
         time: z.iso.datetime(),
         action_by: z.string().describe('who put it on record'),
+        erased_at: z.iso
+          .datetime()
+          .nullable()
+          .optional()
+          .describe('it was erased, and has no address'),
       }),
     ),
     missing: z.array(goods).optional().describe('as the holder’s own party states them'),
@@ -133,6 +140,9 @@ export const publicOrder = z
       .nullable()
       .optional()
       .describe('for receiver and driver'),
+    label: orderLabel
+      .optional()
+      .describe('what its GS1 labels tell, where any was read; for receiver and driver'),
     lines: z
       .array(
         z.object({
@@ -203,7 +213,8 @@ export const publicConfig = z.object({
   ),
 })
 
-const opened = answer({
+/** What a public page gets when it opens. */
+export const opened = answer({
   token: z.string().describe('good for this order and role only, for an hour'),
   result: publicOrder,
   client_config: publicConfig,

@@ -8,6 +8,8 @@ export const live = call({
   url: '/live',
   summary: 'Server-sent events of the orders the caller may see; Last-Event-ID catches up',
   audience: 'account',
+  files: { 'text/event-stream': 'one line of JSON an event: {order_id, type, rev}' },
+  hears: { 'Last-Event-ID': 'the last event that was read' },
   schema: {
     querystring: z.strictObject({ after: z.string().max(60).optional() }),
     response: { 200: z.any() },

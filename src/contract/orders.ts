@@ -3,7 +3,15 @@ import { needs } from '../domain/order/category.ts'
 import { editFields, editInput } from '../domain/order/entry/edit-input.ts'
 import { stepParties, proofSteps } from '../domain/order/parties/step.ts'
 import { orderFields } from '../domain/order/entry/order-input.ts'
-import { answer, call, instantAsked as bound, orderId, said, wrongField } from './call.ts'
+import {
+  answer,
+  call,
+  instantAsked as bound,
+  orderId,
+  said,
+  toldWhyNot,
+  wrongField,
+} from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
 
 const name = z.string().max(200)
@@ -68,6 +76,20 @@ export const addOrders = call({
   summary: 'Add 1 to 1,000 orders; each is added whole or named among the failed',
   audience: 'account',
   phone: true,
+  example: [
+    {
+      identifier: 'LR-1001',
+      client: 'Northwind',
+      transporter: 'Roadrunner',
+      truck_number: 'MH12AB1234',
+      driver: { name: 'Ravi', contact: '9876543210' },
+      spocs: [{ name: 'Asha', contact: { phone: ['9876501234'] } }],
+      source: { name: 'Pune' },
+      destination: { name: 'Nagpur' },
+      dispatch_time: '09:30',
+      eta_hrs: 48,
+    },
+  ],
   bodyLimit: 2_097_152,
   values: 200_000,
   timeout: 30_000,
@@ -111,7 +133,11 @@ export type EditBody = z.input<typeof editFields> & {
   import_id?: string | undefined
 }
 
-const edited = answer({ result: wireOrder.optional(), errors: z.array(wrongField).optional() })
+const edited = answer({
+  result: wireOrder.optional(),
+  errors: z.array(wrongField).optional(),
+  reasons: z.array(toldWhyNot).optional(),
+})
 export const editOrder = call({
   method: 'POST',
   url: '/edit_epod',
@@ -138,6 +164,9 @@ export const fetchOrders = call({
   reads: true,
   summary: 'Where to GET a page of orders; with Prefer: return=representation the page itself',
   audience: 'account',
+  hears: { Prefer: 'return=representation: the page at once' },
+  tells: { Location: 'where the page is, unless it was asked for at once' },
+  example: { query: { need: 'OPEN_DELAY' }, limit: 50 },
   schema: {
     body: fetchBody,
     response: {
@@ -185,7 +214,12 @@ export const counter = call({
 const owed = z.object({
   step: z.enum(proofSteps),
   party: z.enum(stepParties).describe('who owes it; desk is the office itself'),
-  since: z.iso.datetime(),
+  since: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'since when it is due: arrival, else the ETA, which may lie ahead; null where neither is known',
+    ),
   asked_at: z.iso.datetime().nullable().describe('when a link to this step was last sent'),
 })
 export const getOrder = call({
@@ -216,15 +250,24 @@ export const orderHistory = call({
         result: z.array(
           z.object({
             seq: z.number().int(),
-            body: z.string().describe('canonical JSON, RFC 8785'),
+            body: z
+              .string()
+              .describe('canonical JSON, RFC 8785, with digests for personal values (RFC 9901)'),
+            disclosures: z
+              .array(z.string())
+              .readonly()
+              .describe(
+                'the values: [salt, name, value], or [salt, value] in a list, as JSON, in the order ' +
+                  'of their places; [name] or [] for one that was erased or is withheld',
+              ),
             digest: z.string().describe('SHA-256 of the text as stored, hex'),
             redacted: z
               .literal(true)
               .optional()
               .describe(
-                'the text lacks what is withheld from this account, or the hash of a code that a ' +
-                  'release before wrote; the digest is still that of what is stored, and cannot ' +
-                  'be computed from what is shown',
+                'a text of releases before, which had the values in it, lacks what is withheld from ' +
+                  'this account, or the hash of a code; the digest is still that of what is ' +
+                  'stored, and cannot be computed from what is shown',
               ),
           }),
         ),

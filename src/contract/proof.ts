@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, call, orderId } from './call.ts'
 import { publicOrder } from './links.ts'
+import { PDF } from './media-types.ts'
 import { wireOrder } from './order.ts'
 import { epodBody } from './proof/actions.ts'
 import { text } from './proof/fields.ts'
@@ -10,6 +11,7 @@ export const updateEpod = call({
   url: '/update_epod',
   summary: 'Everything that is put on record at delivery, one action a call',
   audience: 'account_or_link',
+  example: { _id: '019a6f2e-5b7c-7d1e-8f00-3c2b1a0f9e8d', receive: true, geo_tag: { loc: [] } },
   // 15 MB as picked are 20 MB in base64.
   bodyLimit: 22_020_096,
   timeout: 30_000,
@@ -46,6 +48,12 @@ export const getFile = call({
   summary:
     'A photo or PDF of an order the caller may see; of a photo, with `size=small`, a small picture',
   audience: 'account_or_link',
+  files: {
+    'image/jpeg': 'a photo',
+    'image/png': 'a photo or a signature',
+    'image/webp': 'a photo, or a small picture of one',
+    [PDF]: 'a paper',
+  },
   schema: {
     querystring: z.strictObject({ size: z.literal('small').optional() }),
     params: z.strictObject({

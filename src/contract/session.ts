@@ -58,6 +58,7 @@ export const login = call({
   url: '/login',
   summary: 'Sign in with HTTP Basic credentials',
   audience: 'public',
+  credentials: 'basic',
   schema: {
     body: nothing,
     response: {
@@ -90,6 +91,7 @@ export const decodetoken = call({
     'an embed code for an embedded one, a mobile_add code for one that adds orders and does ' +
     'nothing else; a session’s own token is answered with what it stands for',
   audience: 'public',
+  credentials: 'code',
   schema: {
     body: z
       .strictObject({
@@ -123,6 +125,7 @@ export const renew = call({
     'A new token for the session of the renewal cookie; ' +
     'the token before it stays good for a minute',
   audience: 'public',
+  credentials: 'renewal',
   schema: {
     body: z
       .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, instantAsked } from './call.ts'
+import { XLSX } from './media-types.ts'
 
 /** What user management can put on record. */
 export const userActions = [
@@ -47,6 +48,11 @@ export const listUserChanges = call({
     'Every change of users, newest first: streamed as a whole where XLSX, text/csv or ' +
     'application/jsonl is accepted, else JSON page by page',
   audience: 'account',
+  files: {
+    [XLSX]: 'a spreadsheet',
+    'text/csv': 'the same as comma-separated values',
+    'application/jsonl': 'a change a line, as JSON',
+  },
   // A stream lasts as long as its reader takes.
   timeout: 3_600_000,
   schema: {

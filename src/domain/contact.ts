@@ -47,6 +47,10 @@ export const nationalPhone = (typed: string, rule: PhoneRule): string | null => 
   return ofCountry(international) ?? (isForeign ? `+${international}` : null)
 }
 
+/** E.164: a number as it is kept, in the form in which every provider takes it: `+919876543210`. */
+export const internationalPhone = (kept: string, rule: Pick<PhoneRule, 'country_code'>): string =>
+  kept.startsWith('+') ? kept : `+${rule.country_code}${kept}`
+
 /** How many digits a number has, as sentences say it: '10', or '7-12'. */
 export const digitsIn = (least: number, most: number): string =>
   least === most ? String(most) : `${least}-${most}`

@@ -41,3 +41,7 @@ export type Country = keyof typeof countries
 
 /** The codes of all countries. */
 export const countryCodes = Object.keys(countries) as [Country, ...Country[]]
+
+/** The country of a dialling code, by ISO 3166-1 alpha-2; null for one that is not known here. */
+export const countryOfCode = (code: string): Country | null =>
+  (Object.keys(countries) as Country[]).find((one) => countries[one].country_code === code) ?? null

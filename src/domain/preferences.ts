@@ -22,6 +22,11 @@ export const preferencesSchema = z.strictObject({
   report: z
     .enum(['table', 'record'])
     .describe('what reports hold: the table’s columns, or beside them all that is on record'),
+  pods: z
+    .enum(['files', 'certificates', 'proofs'])
+    .describe(
+      'what PODs hold: photos and papers, beside them certificates, or signed proofs as well',
+    ),
   bulk_headers: z
     .record(z.string().max(200), z.string().max(120))
     .refine((headers) => Object.keys(headers).length <= 300, issueText('too_many_headers', 300))

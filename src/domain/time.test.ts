@@ -70,6 +70,38 @@ describe('clocks on the wall', () => {
     )
   })
 
+  it('show what the calendar says at any instant, remembered or not [TABL-15]', () => {
+    const zones = [
+      'Asia/Kolkata',
+      'Europe/Berlin',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'UTC',
+    ]
+    const calendar = zones.map((timeZone) => {
+      const numeric = {
+        day: '2-digit',
+        month: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+      } as const
+      const options = { timeZone, hourCycle: 'h23', year: 'numeric', ...numeric } as const
+      return new Intl.DateTimeFormat('sv-SE', options)
+    })
+    const day = 86_400_000
+    const bounds = { min: Date.UTC(1950, 0, 1), max: Date.UTC(2210, 0, 1) }
+    const around = fc.integer({ min: -2 * day, max: 2 * day })
+    // The ends of summer time, too.
+    const near = around.map((ms) => Date.UTC(2026, 9, 25, 1) + ms)
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(bounds), near), fc.nat(zones.length - 1), (at, which) => {
+        const { day: shown, time } = wallClock(new Date(at).toISOString(), zones[which] ?? '')
+        expect(`${shown} ${time}`).toBe(calendar[which]?.format(at))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
   it('count a day of summer time as it is: 23 or 25 hours [FILT-07]', () => {
     const hours = (day: string): number => {
       const { $gte, $lte } = dayBounds(day, day, 'Europe/Berlin')

@@ -54,11 +54,9 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** The wall clock at `instant` in an IANA zone: `day` as YYYY-MM-DD, `time` as HH:mm. */
-export const wallClock = (instant: Instant, zone: string): { day: string; time: string } => {
+const shownAt = (at: number, zone: string): { day: string; time: string } => {
   const part: Record<string, string> = {}
-  for (const { type, value } of formatIn(zone).formatToParts(Date.parse(instant)))
-    part[type] = value
+  for (const { type, value } of formatIn(zone).formatToParts(at)) part[type] = value
   return {
     day: `${part['year']}-${part['month']}-${part['day']}`,
     time: `${part['hour']}:${part['minute']}`,
@@ -67,8 +65,45 @@ export const wallClock = (instant: Instant, zone: string): { day: string; time: 
 
 /** How far the clocks of `zone` are ahead of UTC at a time, in ms; whole minutes. */
 const offsetAt = (at: number, zone: string): number => {
-  const { day, time } = wallClock(new Date(at).toISOString(), zone)
-  return Date.parse(`${day}T${time}:00.000Z`) - at
+  const minute = Math.floor(at / MINUTE) * MINUTE
+  const { day, time } = shownAt(minute, zone)
+  return Date.parse(`${day}T${time}:00.000Z`) - minute
+}
+
+/** Between these every zone is whole minutes ahead of UTC, and a year has four figures. */
+const [SINCE, UNTIL] = [Date.UTC(1973, 0, 1), Date.UTC(2200, 0, 1)]
+const daysOfZones = new Map<string, Map<number, number | null>>()
+const MOST_DAYS = 20_000
+
+/**
+ * The offset that holds through a day of UTC, remembered, since asking the calendar costs fifty
+ * times more; null around a change, and where nothing is remembered.
+ */
+const rememberedOffset = (at: number, zone: string): number | null => {
+  if (!(at >= SINCE && at < UNTIL)) return null
+  const day = Math.floor(at / DAY)
+  let days = daysOfZones.get(zone)
+  if (!days) daysOfZones.set(zone, (days = new Map()))
+  const known = days.get(day)
+  if (known !== undefined) return known
+  const [first, last] = [offsetAt(day * DAY, zone), offsetAt((day + 1) * DAY, zone)]
+  const offset = first === last ? first : null
+  if (days.size >= MOST_DAYS) days.clear()
+  days.set(day, offset)
+  return offset
+}
+
+/** How far the clocks of an IANA zone are ahead of UTC at Unix time `at`, in ms; whole minutes. */
+export const zoneOffset = (at: number, zone: string): number =>
+  rememberedOffset(at, zone) ?? offsetAt(at, zone)
+
+/** The wall clock at `instant` in an IANA zone: `day` as YYYY-MM-DD, `time` as HH:mm. */
+export const wallClock = (instant: Instant, zone: string): { day: string; time: string } => {
+  const at = Date.parse(instant)
+  const offset = rememberedOffset(at, zone)
+  if (offset === null) return shownAt(at, zone)
+  const shown = new Date(at + offset).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
 const offsets = new Map<string, number | null>()

@@ -8,6 +8,7 @@ export const usualPreferences: Preferences = {
   density: 'comfortable',
   page_size: null,
   report: 'table',
+  pods: 'files',
   bulk_headers: {},
   bulk_dates: null,
 }

@@ -1,4 +1,5 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
+import { usualClocks } from './clocks.ts'
 
 /**
  * Crop protection and seeds: orders come from the sender's own system, and a receipt needs its
@@ -38,4 +39,5 @@ export const agrochemical = {
   order_label: 'invoice',
   hide_copy_links_for: ['client_view', 'driver', 'viewer', 'transporter'],
   lr_locator: true,
+  clocks: [...usualClocks],
 } satisfies PolicyDocument

@@ -1,4 +1,5 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
+import { usualClocks } from './clocks.ts'
 
 /**
  * Food delivery: numbered by invoice and POD id, and what others call rejected is 'Not Received'
@@ -21,4 +22,5 @@ export const foodDelivery = {
   },
   order_label: 'invoice',
   lr_locator: true,
+  clocks: [...usualClocks],
 } satisfies PolicyDocument

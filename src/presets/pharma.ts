@@ -1,4 +1,5 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
+import { usualClocks } from './clocks.ts'
 
 /** Pharma style: every remark says a status, and the dates go back to a fixed day. */
 export const pharma = {
@@ -35,4 +36,5 @@ export const pharma = {
   goods_invoice: true,
   review_levels: 2,
   lr_locator: true,
+  clocks: [...usualClocks],
 } satisfies PolicyDocument

@@ -1,4 +1,5 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
+import { usualClocks } from './clocks.ts'
 
 /** A carrier's or sender's account without a trade of its own: every call can be tried with it. */
 export const plain = {
@@ -34,4 +35,5 @@ export const plain = {
   item_remarks: true,
   review_levels: 1,
   lr_locator: true,
+  clocks: [...usualClocks],
 } satisfies PolicyDocument

@@ -1,4 +1,5 @@
 import type { PolicyDocument } from '../domain/policy/policy.ts'
+import { usualClocks } from './clocks.ts'
 
 /**
  * A shipper, who counts consignments and pending PODs, and reads a table of invoices, depots and
@@ -23,4 +24,5 @@ export const shipper = {
   editable: { driver: true, tat: true },
   show_history: true,
   lr_locator: true,
+  clocks: [...usualClocks],
 } satisfies PolicyDocument

@@ -11,13 +11,16 @@ import { readJson } from './http/json.ts'
 import { speakLanguages } from './http/language/answers.ts'
 import { serializerCompiler } from './answer-writer.ts'
 import { refuseUnstorable } from './http/storable.ts'
-import { describeApi } from './http/openapi.ts'
+import { describeApi } from './http/openapi/describe-api.ts'
 import { servePages } from './http/pages.ts'
+import { answerProblems, errorPages } from './http/problem-details.ts'
 import { unreadable } from './http/unreadable.ts'
 import { apiRoutes } from './routes/api.ts'
 import { backchannelLogoutRoutes } from './routes/backchannel-logout.ts'
+import { callbackRoutes } from './routes/callbacks.ts'
 import { healthRoutes } from './routes/health.ts'
 import { scimRoutes } from './routes/scim.ts'
+import { issuerKeysRoute, proofRoutesOutside } from './routes/credentials.ts'
 import { transparencyLogRoutes } from './routes/transparency-log.ts'
 import { framedBy } from './sessions/framed-by.ts'
 
@@ -38,7 +41,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false } },
-    ...unreadable,
+    ...unreadable(deps.settings),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -48,11 +51,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const isSecure = deps.settings.public_url.startsWith('https:')
   setHeaders(plain, isSecure)
   speakLanguages(plain)
+  answerProblems(plain, deps.settings)
   boundRequests(plain)
   keepDeadlines(plain)
   refuseUnstorable(plain)
   await app.register(cookie)
-  await describeApi(plain)
+  await describeApi(plain, deps.settings)
   await app.register(
     async (api) => {
       admitAudience(api, deps)
@@ -62,8 +66,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   )
   await app.register(scimRoutes(deps), { prefix: '/scim/v2/:client' })
   await app.register(backchannelLogoutRoutes(deps))
+  await app.register(callbackRoutes(deps))
   await app.register(transparencyLogRoutes(deps), { prefix: '/log' })
+  await app.register(proofRoutesOutside(deps), { prefix: '/proof' })
+  await app.register(issuerKeysRoute(deps), { prefix: '/.well-known' })
   await app.register(healthRoutes(deps))
+  await app.register(errorPages)
   await servePages(plain, {
     letFrame: async ({ query }, reply) =>
       letBeFramed(reply, isSecure, await framedBy(deps, (query as { token?: unknown }).token)),

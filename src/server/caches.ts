@@ -1,10 +1,12 @@
 import type { Policy } from '../domain/policy/policy.ts'
 import type { Link } from '../domain/policy/viewer.ts'
 import type { Instant } from '../domain/time.ts'
+import type { Bucket } from '../domain/token-bucket.ts'
 import type { Caller } from './caller.ts'
 import type { KeptLink } from './stores/links/links.ts'
 import type { LockedOrder } from './stores/orders/lock.ts'
 import type { ReadProvider } from './gateways/open-id.ts'
+import type { LiveApiKey } from './stores/accounts/api-keys.ts'
 import type { LiveSession } from './stores/accounts/sessions.ts'
 
 /** An order as this process last read or wrote it, and when that was by both clocks of ours. */
@@ -37,10 +39,23 @@ export interface CachedLink {
   readonly answer: Promise<LinkAnswer | null>
 }
 
+/** What the database was asked about an API key, when, and for how many ms that holds. */
+export interface CachedApiKey {
+  readonly at: number
+  readonly answer: Promise<LiveApiKey | null>
+  good_ms: number
+}
+
 /** A provider of single sign-on as it was read, and when. */
 export interface CachedProvider {
   readonly at: number
   readonly read: Promise<ReadProvider>
+}
+
+/** A status list of credentials as it was signed, and when. */
+export interface CachedStatusList {
+  readonly at: number
+  readonly signed: Promise<string>
 }
 
 /**
@@ -55,8 +70,16 @@ export interface Caches {
    * all are forgotten, so that an answer under way cannot come back.
    */
   sessions: Map<string, CachedSession>
+  /** By their numbers, oldest first (`credentials/status-lists.ts`). */
+  readonly status_lists: Map<number, CachedStatusList>
+  /** The key that last signed a proof or a status list here (`credentials/issuer.ts`). */
+  issuer_kid: string | null
   /** By account and link id (`links/caller-of-link.ts`). */
   readonly links: Map<string, CachedLink>
+  /** By the key's hash (`sessions/caller-of-key.ts`). */
+  readonly api_keys: Map<string, CachedApiKey>
+  /** By the key's id: what is left of its rate limit (`http/rate-limits.ts`). */
+  readonly key_buckets: Map<string, Bucket>
   /** Effective policies by configuration (`account-policy.ts`). */
   readonly policies: Map<string, Policy>
   /** By client and revision, oldest first (`known-provider.ts`). */
@@ -67,7 +90,11 @@ export interface Caches {
 export const emptyCaches = (): Caches => ({
   orders: new Map(),
   sessions: new Map(),
+  status_lists: new Map(),
+  issuer_kid: null,
   links: new Map(),
+  api_keys: new Map(),
+  key_buckets: new Map(),
   policies: new Map(),
   providers: new Map(),
 })

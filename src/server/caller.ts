@@ -26,6 +26,8 @@ export interface Caller {
   readonly viewing_as: { readonly by: string } | null
   /** Can do nothing but set up the second factor that its client asks for. */
   readonly lacks_second_factor?: boolean
+  /** The key that another system calls with; left out for accounts and links. */
+  readonly api_key?: { readonly id: string; readonly scopes: readonly string[] }
 }
 
 /** How the log names a caller. */
@@ -36,6 +38,7 @@ export const actorOf = ({ viewer, policy }: Caller): Recorded['actor'] => ({
 })
 
 /** How a caller is told from others where the same key or budget must not be shared. */
-export const actorKey = ({ viewer }: Caller): string =>
+export const actorKey = ({ viewer, api_key }: Caller): string =>
   viewer.user_id ??
+  (api_key ? `key:${api_key.id}` : null) ??
   `link:${viewer.link?.id ?? ''}:${viewer.reach.kind === 'order' ? viewer.reach.order_id : ''}`

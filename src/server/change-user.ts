@@ -1,4 +1,4 @@
-import { canonical } from '../domain/order/chain.ts'
+import { canonical } from '../domain/order/canonical.ts'
 import { fieldErrors, type Issue } from '../domain/field-errors.ts'
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 import { resolvePolicy } from '../domain/policy/resolve.ts'

@@ -49,6 +49,18 @@ describe('the settings', () => {
   )
 
   it.each([
+    [{ TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15005550006' }, /^TWILIO_ACCOUNT_SID: /],
+    [{ TWILIO_ACCOUNT_SID: 'x' }, /^TWILIO_ACCOUNT_SID: /],
+    [{ WHATSAPP_TOKEN: 'x' }, /^WHATSAPP_PHONE_NUMBER_ID: /],
+    [{ MSG91_CALLBACK_SECRET: 'short' }, /^MSG91_CALLBACK_SECRET: /],
+    [{ SMS_HTTP_REQUEST: '{' }, /^SMS_HTTP_REQUEST: is not JSON/],
+    [{ SMS_HTTP_REQUEST: '{"url":"https://{to}.example/x"}' }, /^SMS_HTTP_REQUEST: url: /],
+    [{ SMS_HTTP_REQUEST: '{"url":"https://a.example/x","retries":3}' }, /^SMS_HTTP_REQUEST: /],
+  ])('refuse the half of a provider in %j [SHAR-05]', (environment, expected) =>
+    expect(() => readSettings(environment)).toThrow(expected),
+  )
+
+  it.each([
     [{}, { name: 'EPOD', address: 'no-reply@localhost' }],
     [{ EPOD_MAIL_FROM: ' proof@example.com ' }, { name: '', address: 'proof@example.com' }],
     [
@@ -91,9 +103,45 @@ describe('the settings', () => {
     ['EPOD_TRUSTED_PROXIES', 'all'],
     ['EPOD_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['EPOD_TRUSTED_PROXIES', 'loopback'],
+    ['EPOD_CHECKPOINTS', 'https://bucket/x?lock_days=1'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=0'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=36501'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=1.5'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=1&lock_days=2'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=1&mode=none'],
+    ['EPOD_CHECKPOINTS', 's3://key:secret@bucket/x?lock_days=1'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=1&endpoint=file:///etc'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=1&endpoint=https://key:secret@s3.lan'],
+    ['EPOD_CHECKPOINTS', 's3://Not_a_bucket/x?lock_days=1'],
+    ['EPOD_CHECKPOINTS', 's3://bucket/x%20y?lock_days=1'],
   ])('that cannot be used are named: %s=%s', (name, value) => {
     const read = (): unknown => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^${name}`))
+  })
+
+  it('name an object store with its keys, or say which is missing', () => {
+    const EPOD_CHECKPOINTS =
+      's3://proofs/log/of/2026/?endpoint=http%3A%2F%2Fs3.lan%3A9000&region=in-1&lock_days=3650'
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+    expect(readSettings({ EPOD_CHECKPOINTS, ...keys }).checkpoint_archive).toEqual({
+      place: {
+        bucket: 'proofs',
+        prefix: 'log/of/2026/',
+        endpoint: 'http://s3.lan:9000',
+        region: 'in-1',
+      },
+      lock_days: 3650,
+      credentials: { access_key_id: 'id', secret_access_key: 'key' },
+    })
+    expect(
+      readSettings({ EPOD_CHECKPOINTS: 's3://proofs?lock_days=1', ...keys }).checkpoint_archive,
+    ).toMatchObject({ place: { prefix: '', endpoint: null, region: 'us-east-1' } })
+    expect(readSettings(keys).checkpoint_archive).toBeUndefined()
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      expect(() => readSettings({ EPOD_CHECKPOINTS, ...keys, [name]: '' })).toThrow(
+        `${name}: is not set`,
+      )
   })
 })

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { keyIn } from '../domain/transparency/signed-note.ts'
+import { s3PlaceIn, type S3Credentials, type S3Place } from './gateways/s3-place.ts'
 import type { Witness } from './gateways/witness.ts'
 import { sha256Of } from './log-signer.ts'
+import {
+  missingVariable,
+  providersIn,
+  providerShape,
+  type MessagingSettings,
+} from './provider-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
+/** A hundred years: more is a slip, and cannot be taken back. */
+const MOST_LOCK_DAYS = 36_500
 const secret = z.string().min(32, 'needs at least 32 characters')
 
 /** Who mail is from. */
@@ -57,6 +66,18 @@ const witnesses = z.string().transform((list, check): Witness[] =>
     }),
 )
 
+/** An object store with object lock, and for how many days it locks. */
+const archive = z.string().transform((address, check) => {
+  const found = s3PlaceIn(address)
+  const days = found?.others.get('lock_days') ?? ''
+  if (found?.others.size === 1 && /^[1-9]\d{0,4}$/.test(days) && Number(days) <= MOST_LOCK_DAYS)
+    return { place: found.place, lock_days: Number(days) }
+  check.addIssue(
+    'looks like s3://bucket/prefix?endpoint=https://s3.example.com&region=...&lock_days=3650',
+  )
+  return z.NEVER
+})
+
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -86,8 +107,14 @@ const shape = z.object({
       ),
     ),
   SMTP_URL: mailServer.optional(),
+  ...providerShape,
   EPOD_WITNESSES: witnesses.prefault(''),
+  EPOD_WEBHOOK_PRIVATE: flag.optional(),
+  EPOD_API_KEY_RATE: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
   EPOD_TIME_STAMPING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EPOD_CHECKPOINTS: archive.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
 /** Everything the environment decides, checked once at start. */
@@ -108,10 +135,24 @@ export interface Settings {
   readonly trusted_proxies: readonly string[]
   readonly metrics_token: string | undefined
   readonly smtp_url: string | undefined
+  /** Providers of SMS and WhatsApp. */
+  readonly providers: MessagingSettings
   /** Who signs elsewhere that the log has only grown. */
   readonly witnesses: readonly Witness[]
   /** Where checkpoints are stamped with the time (RFC 3161). */
   readonly time_stamping_url: string | undefined
+  /** Where checkpoints are put under lock (S3 Object Lock), and for how many days. */
+  readonly checkpoint_archive:
+    | {
+        readonly place: S3Place
+        readonly lock_days: number
+        readonly credentials: S3Credentials
+      }
+    | undefined
+  /** Webhooks may lead to inner addresses, and to those without TLS. */
+  readonly webhook_private: boolean
+  /** Calls that one API key may make a minute on each node; 0: as many as it likes. */
+  readonly api_key_rate: number
 }
 
 /** A host and port as an address; an IPv6 host stands in brackets. */
@@ -130,6 +171,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     throw new WrongSetting(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const env = parsed.data
+  const missing = missingVariable(env)
+  if (missing !== null)
+    throw new WrongSetting(`${missing}: is not set, and others of its provider are`)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -145,7 +189,24 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     metrics_token: env.EPOD_METRICS_TOKEN,
     trusted_proxies: env.EPOD_TRUSTED_PROXIES,
     smtp_url: env.SMTP_URL,
+    providers: providersIn(env),
     witnesses: env.EPOD_WITNESSES,
     time_stamping_url: env.EPOD_TIME_STAMPING_URL,
+    checkpoint_archive: env.EPOD_CHECKPOINTS && {
+      ...env.EPOD_CHECKPOINTS,
+      credentials: s3CredentialsOf(env),
+    },
+    webhook_private: env.EPOD_WEBHOOK_PRIVATE === true,
+    api_key_rate: env.EPOD_API_KEY_RATE,
   }
+}
+
+/** The key pair of the object store. Throws WrongSetting where a half is missing. */
+const s3CredentialsOf = ({
+  AWS_ACCESS_KEY_ID: access_key_id,
+  AWS_SECRET_ACCESS_KEY: secret_access_key,
+}: Pick<z.output<typeof shape>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>): S3Credentials => {
+  if (access_key_id === undefined) throw new WrongSetting('AWS_ACCESS_KEY_ID: is not set')
+  if (secret_access_key === undefined) throw new WrongSetting('AWS_SECRET_ACCESS_KEY: is not set')
+  return { access_key_id, secret_access_key }
 }

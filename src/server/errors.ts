@@ -1,6 +1,6 @@
 import { statusOfKind, type Said } from '../contract/call.ts'
 import type { FieldError } from '../domain/field-errors.ts'
-import type { Reason } from '../domain/policy/reason.ts'
+import type { Evidence, Reason } from '../domain/policy/reason.ts'
 import { english } from '../domain/words/catalogue.ts'
 import { sentence, sentenceOf, type Sentence } from '../domain/words/sentence.ts'
 import type { FileFault } from './gateways/genuine-file.ts'
@@ -15,22 +15,26 @@ export class Refused extends Error {
   readonly said: Said
   readonly errors: readonly FieldError[]
   readonly retry_after: number | null
+  /** Every reason of the judge; none where no judge was asked. */
+  readonly reasons: readonly Reason[]
 
   constructor(
     code: number,
     said: Said,
     errors: readonly FieldError[] = [],
     retry_after: number | null = null,
+    reasons: readonly Reason[] = [],
   ) {
     super(said.text ?? textOfAny(said, english))
     this.code = code
     this.said = said
     this.errors = errors
     this.retry_after = retry_after
+    this.reasons = reasons
   }
 }
 
-/** The refusal for a judge's reasons: of the first one's kind, with every field that was named. */
+/** The refusal for a judge's reasons: of the first one's kind, with all of them. */
 export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => {
   const [first] = reasons
   return new Refused(
@@ -38,6 +42,7 @@ export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => 
     sentenceOf(first),
     fieldErrorsOf(reasons),
     first.retry_after ?? null,
+    reasons,
   )
 }
 
@@ -54,6 +59,17 @@ export const fieldErrorsOf = (reasons: readonly Reason[]): FieldError[] =>
 /** Field errors as an answer carries them to the edge. */
 export const onAnswer = (errors: readonly FieldError[]): { field: string; message: Sentence }[] =>
   errors.map((error) => ({ field: error.field, message: sentenceOf(error) }))
+
+/** Reasons as an answer carries them to the edge, told in whole. */
+export const reasonsOnAnswer = (
+  reasons: readonly Reason[],
+): (Pick<Reason, 'field' | 'retry_after'> & { evidence?: Evidence[]; message: Sentence })[] =>
+  reasons.map((reason) => ({
+    message: sentenceOf(reason),
+    ...(reason.field !== undefined && { field: reason.field }),
+    ...(reason.evidence !== undefined && { evidence: [...reason.evidence] }),
+    ...(reason.retry_after !== undefined && { retry_after: reason.retry_after }),
+  }))
 
 /** The one answer for what does not exist and what the caller may not know of. */
 export const notFound = (): Refused => new Refused(404, sentence('not_found'))

@@ -10,6 +10,7 @@ import type { Hash } from '../domain/transparency/merkle-tree.ts'
 import {
   noteText,
   verifierKey,
+  type NoteSignature,
   type VerifierKey,
   type Verify,
 } from '../domain/transparency/signed-note.ts'
@@ -44,9 +45,16 @@ export const newNoteKey = (): NoteKey => {
 export const verifierOf = (name: string, public_key: Uint8Array): VerifierKey =>
   verifierKey(name, public_key, sha256Of)
 
-/** A text signed as a note (C2SP signed-note), under this name. */
-export const signedNote = (text: string, name: string, { public_key, secret }: NoteKey): string => {
+/** The signature of a key over a text, as it stands under a note (C2SP signed-note). */
+export const signatureBy = (
+  text: string,
+  name: string,
+  { public_key, secret }: NoteKey,
+): NoteSignature => {
   const { id } = verifierOf(name, public_key)
-  const signature = sign(null, Buffer.from(text), createPrivateKey(secret))
-  return noteText({ text, signatures: [{ name, id, signature }] })
+  return { name, id, signature: sign(null, Buffer.from(text), createPrivateKey(secret)) }
 }
+
+/** A text signed as a note under this name, by one key or several, in their order. */
+export const signedNote = (text: string, name: string, ...keys: readonly NoteKey[]): string =>
+  noteText({ text, signatures: keys.map((key) => signatureBy(text, name, key)) })

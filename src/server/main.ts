@@ -4,6 +4,7 @@ import { presets } from '../presets/presets.ts'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { addressOf, readSettings, type Settings, WrongSetting } from './env.ts'
+import { makeKept } from './downloads/make-kept.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { isLoopback } from './loopback.ts'
 import { openDeps } from './open-deps.ts'
@@ -38,7 +39,7 @@ const start = async (role: ProcessRole, settings: Settings): Promise<() => Promi
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
     const stopServing = role === 'worker' ? null : await serve(deps, signIn)
-    const stopJobs = role === 'web' ? null : await startJobs(deps)
+    const stopJobs = role === 'web' ? null : await startJobs(deps, makeKept)
     if (role === 'worker') say('Electronic proof of delivery sends its messages from here')
     return async () => {
       await Promise.all([stopServing?.(), stopJobs?.()])

@@ -8,10 +8,20 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
+import type { Hashing } from '../domain/order/chain.ts'
+import type { Sealer } from '../domain/order/sealed/seal.ts'
 import { derivedOtp } from './derived-otp.ts'
 
 /** SHA-256 of UTF-8 text or bytes, lower-case hex. */
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex')
+
+/** How events are sealed and chained: salts of 128 random bits, and digests. */
+export const eventSealing: Hashing & Sealer = {
+  sha256,
+  salt: () => randomBytes(16).toString('base64url'),
+  digestOf: (disclosure) =>
+    hash('sha256', Buffer.from(disclosure).toString('base64url'), 'base64url'),
+}
 
 /** A new secret of 256 random bits, fit for addresses and headers. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -39,6 +49,11 @@ export interface Keys {
   otpOf(order_id: string, contacts: readonly string[], nonce: string): number
   /** Keyed hash (HMAC-SHA-256, hex) of a code that was drawn, bound to order and contacts. */
   otpHash(order_id: string, contacts: readonly string[], otp: number): string
+  /**
+   * Keyed hashes (HMAC-SHA-256) of bytes for one purpose: with the secret in use first, then with
+   * those of before it.
+   */
+  tagsOf(purpose: string, bytes: Uint8Array): readonly Buffer[]
   /** Text sealed with AES-256-GCM, for what must be read again; base64url. */
   seal(text: string): string
   /** The sealed text; throws when it was changed or sealed with another key. */
@@ -88,6 +103,10 @@ export const keysFrom = (secrets: string): Keys => {
       createHmac('sha256', otp)
         .update(JSON.stringify([order_id, [...contacts].sort(), code]))
         .digest('hex'),
+    tagsOf: (purpose, bytes) =>
+      [secret, ...earlier].map((one) =>
+        createHmac('sha256', keyOf(one, purpose)).update(bytes).digest(),
+      ),
     seal: (text) => {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, iv, { authTagLength: 16 })

@@ -11,12 +11,19 @@ type Reader = Pick<Caller, 'viewer' | 'policy'>
 export const withheldOf = ({ viewer, policy }: Reader): readonly Withheld[] =>
   withheldFrom(viewer, policy)
 
-/** An order as this caller is shown it. */
-export const shownOrder = (reader: Reader, order: Order): AnsweredOrder => {
+const shownWithout = (
+  { policy }: Reader,
+  order: Order,
+  withheld: readonly Withheld[],
+): AnsweredOrder => {
   const answered = onWire(order)
-  const trip_status = tripTextIn(answered.trip_status, reader.policy.time_zone)
-  return redactedOrder({ ...answered, trip_status }, withheldOf(reader))
+  answered.trip_status = tripTextIn(answered.trip_status, policy.time_zone)
+  return redactedOrder(answered, withheld)
 }
+
+/** An order as this caller is shown it. */
+export const shownOrder = (reader: Reader, order: Order): AnsweredOrder =>
+  shownWithout(reader, order, withheldOf(reader))
 
 /** Orders that stand ready as JSON, as this caller is shown them. */
 export const shownTexts = (reader: Reader, texts: readonly string[]): readonly string[] => {
@@ -25,6 +32,12 @@ export const shownTexts = (reader: Reader, texts: readonly string[]): readonly s
   return withheld.length === 0
     ? read
     : read.map((text) => JSON.stringify(redactedOrder(JSON.parse(text), withheld)))
+}
+
+/** Shows many orders, one by one, as this caller is shown them. */
+export const shownFrom = (reader: Reader): ((order: Order) => AnsweredOrder) => {
+  const withheld = withheldOf(reader)
+  return (order) => shownWithout(reader, order, withheld)
 }
 
 /**

@@ -8,9 +8,9 @@ import { loadChunk } from './lib/chunk.ts'
 import { homeSearch, parseSearch, writeSearch } from './lib/location/home-search.ts'
 import { onceSaid } from './lib/language/language.ts'
 import {
+  analysisSearch,
   configurationSearch,
   cratesSearch,
-  daysSearch,
   historySearch,
   usersSearch,
 } from './lib/location/page-search.ts'
@@ -83,7 +83,7 @@ const crates = createRoute({
 const analysis = createRoute({
   getParentRoute: () => signedIn,
   path: '/analysis',
-  validateSearch: daysSearch,
+  validateSearch: analysisSearch,
   component: lazyRouteComponent(
     () => loadChunk('analysis', () => onceSaid(() => import('./routes/analysis.tsx'))),
     'AnalysisPage',

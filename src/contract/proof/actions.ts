@@ -12,6 +12,7 @@ import {
   signature,
 } from './evidence.ts'
 import { geoTag } from './fields.ts'
+import { label, leave } from './label.ts'
 
 /**
  * Dispatch table of /update_epod: everything that can be put on record at delivery. A new action is
@@ -29,6 +30,8 @@ export const proofActions = [
   deletePhoto,
   outbound,
   signature,
+  label,
+  leave,
   quantities,
   dispute,
   claim,

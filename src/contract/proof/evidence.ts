@@ -77,7 +77,11 @@ export const photo = preparedAction({
     )
     .min(1)
     .max(20),
-  companions: {},
+  companions: {
+    upload_id: z
+      .uuid()
+      .describe('the upload of deliveries that the photos belong to, and are taken back with'),
+  },
   said: 'photo_saved',
 })
 

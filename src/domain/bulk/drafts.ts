@@ -1,4 +1,4 @@
-import { canonical } from '../order/chain.ts'
+import { canonical } from '../order/canonical.ts'
 import { HOUR } from '../time.ts'
 import { sentence } from '../words/sentence.ts'
 import type { Format } from './column.ts'
@@ -83,7 +83,8 @@ export const draftOf = (group: readonly Row[], format: Format, client: string): 
   }
 }
 
-const repeatedIn = (group: readonly Row[]): ReadonlySet<Row> => {
+/** Rows of a group that repeat an earlier one word for word. */
+export const repeatedIn = (group: readonly Row[]): ReadonlySet<Row> => {
   const seen = new Set<string>()
   const repeated = new Set<Row>()
   for (const row of group.length > 1 ? group.filter(({ problems }) => problems.length === 0) : []) {
@@ -95,7 +96,7 @@ const repeatedIn = (group: readonly Row[]): ReadonlySet<Row> => {
 }
 
 /** Where rows of one order differ in what is not a line's own. */
-const disagreements = (group: readonly Row[], { columns }: Format): Problem[] => {
+export const disagreements = (group: readonly Row[], { columns }: Format): Problem[] => {
   const own = columns.filter(({ path }) => path[0] !== 'item')
   const saying = new Map(own.map(({ key }) => [key, group.find((row) => says(row, key))]))
   return group.flatMap((row) =>

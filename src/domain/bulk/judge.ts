@@ -1,5 +1,5 @@
 import { fieldErrors, type FieldError } from '../field-errors.ts'
-import { canonical } from '../order/chain.ts'
+import { canonical } from '../order/canonical.ts'
 import { missingIn } from '../order/entry/create.ts'
 import { isAbsent, labelled, toldOfRow } from '../order/entry/field-label.ts'
 import { enteredFrom } from '../order/entry/new-order.ts'

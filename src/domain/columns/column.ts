@@ -34,7 +34,7 @@ type CellKind =
    * Received by the button, by one-time password, or not yet: a tick with `textOf` beside it, or a
    * cross; never a code (TABL-04).
    */
-  | { readonly cell: 'proof'; readonly value: Value<'receive' | 'otp' | null> }
+  | { readonly cell: 'proof'; readonly value: Value<'receive' | 'otp' | 'left' | null> }
   /** The state of the order as icon, colour and `textOf`. */
   | { readonly cell: 'state'; readonly value: Value<ShownState> }
   /** How many there are. */
@@ -101,7 +101,7 @@ const timeText = (
   t: Translate,
 ): string => (instant === null ? '' : formatTime(instant, zone, format, t))
 
-const proofText = (through: 'receive' | 'otp' | null, t: Translate): string =>
+const proofText = (through: 'receive' | 'otp' | 'left' | null, t: Translate): string =>
   through === null ? t(columnWords).notReceived : t(columnWords).through[through]
 
 const stateText = (state: ShownState, { policy }: CellContext, t: Translate): string =>

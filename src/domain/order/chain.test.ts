@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { created, did, recorded } from '../testing/factories.ts'
-import { canonical, firstBroken, FIRST_PREV, chainedEvent, type ChainedEvent } from './chain.ts'
+import { sealingOf } from '../testing/sealing.ts'
+import { canonical } from './canonical.ts'
+import { firstBroken, FIRST_PREV, chainedEvent, type ChainedEvent } from './chain.ts'
+import { withoutValue } from './sealed/disclosure.ts'
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  createHash('sha256').update(text).digest(encoding)
+const sealing = sealingOf({
+  sha256,
+  base64url: (text) => Buffer.from(text).toString('base64url'),
+})
 
 /** A whole chain of four events. */
 const chain = (): ChainedEvent[] => {
@@ -15,7 +23,7 @@ const chain = (): ChainedEvent[] => {
     did.photo('a'),
     did.received,
   ]).map((event) => {
-    const link = chainedEvent({ ...event, prev }, sha256)
+    const link = chainedEvent({ ...event, prev }, sealing)
     prev = link.digest
     return link
   })
@@ -113,13 +121,9 @@ describe('canonical JSON', () => {
 
 describe('a chain of events', () => {
   it('is whole as it was written, and so is its beginning [PROF-01]', () => {
-    expect([0, 1, 2, 3, 4].map((length) => firstBroken(chain().slice(0, length), sha256))).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect([0, 1, 2, 3, 4].map((length) => firstBroken(chain().slice(0, length), sealing))).toEqual(
+      [null, null, null, null, null],
+    )
   })
 
   it('tells of every byte that is changed, in body or digest [PROF-01]', () => {
@@ -132,7 +136,7 @@ describe('a chain of events', () => {
           const other = Buffer.from(bytes)
           other[at] = (other[at] ?? 0) ^ 1
           if (
-            firstBroken(whole.with(index, { ...link, [part]: other.toString('utf8') }), sha256) !==
+            firstBroken(whole.with(index, { ...link, [part]: other.toString('utf8') }), sealing) !==
             index + 1
           )
             changed.push(index)
@@ -143,9 +147,20 @@ describe('a chain of events', () => {
   })
 
   const remade = (link: ChainedEvent, change: (body: string) => string): ChainedEvent => ({
+    ...link,
     body: change(link.body),
     digest: sha256(change(link.body)),
   })
+  const valued = (link: ChainedEvent, change: (text: string) => string): ChainedEvent => ({
+    ...link,
+    disclosures: link.disclosures.map(change),
+  })
+  it('stays whole without the values that were erased [PROF-04]', () => {
+    const erased = chain().map((link) => valued(link, withoutValue))
+    expect(firstBroken(erased, sealing)).toBeNull()
+    expect(JSON.stringify(erased)).not.toContain('Meera')
+  })
+
   it.each<[string, (links: ChainedEvent[]) => ChainedEvent[], number]>([
     ['two links in another order', ([a, b, c, d]) => [a, c, b, d] as ChainedEvent[], 2],
     ['a link left out', (links) => links.toSpliced(2, 1), 3],
@@ -156,7 +171,7 @@ describe('a chain of events', () => {
       (links) =>
         links.with(
           1,
-          remade(links[1] as ChainedEvent, (body) => body.replace('Meera', 'Meena')),
+          remade(links[1] as ChainedEvent, (body) => body.replace('"receiver"', '"client"')),
         ),
       3,
     ],
@@ -206,8 +221,65 @@ describe('a chain of events', () => {
         ),
       4,
     ],
-    ['nothing', (links) => links.with(3, { body: 'null', digest: sha256('null') }), 4],
+    [
+      'another value beside it',
+      (links) =>
+        links.with(
+          1,
+          valued(links[1] as ChainedEvent, (text) => text.replace('Meera', 'Meena')),
+        ),
+      2,
+    ],
+    [
+      'a value with another salt',
+      (links) =>
+        links.with(
+          1,
+          valued(links[1] as ChainedEvent, (text) => text.replace('"', '"_')),
+        ),
+      2,
+    ],
+    [
+      'a value left out',
+      (links) => links.with(1, { ...(links[1] as ChainedEvent), disclosures: [] }),
+      2,
+    ],
+    [
+      'one value twice',
+      ([first, second, ...rest]) => {
+        const { disclosures, ...link } = second as ChainedEvent
+        return [
+          first,
+          { ...link, disclosures: disclosures.map(() => disclosures[0] ?? '') },
+          ...rest,
+        ] as ChainedEvent[]
+      },
+      2,
+    ],
+    [
+      'a value too many',
+      (links) =>
+        links.with(2, {
+          ...(links[2] as ChainedEvent),
+          disclosures: [...(links[2]?.disclosures ?? []), '[]'],
+        }),
+      3,
+    ],
+    [
+      'a value that is none',
+      (links) =>
+        links.with(
+          1,
+          valued(links[1] as ChainedEvent, () => '{}'),
+        ),
+      2,
+    ],
+    [
+      'nothing',
+      (links) => links.with(3, { body: 'null', disclosures: [], digest: sha256('null') }),
+      4,
+    ],
   ])('tells of %s [PROF-01]', (_case, change, at) =>
-    expect(firstBroken(change(chain()), sha256)).toBe(at),
+    expect(firstBroken(change(chain()), sealing)).toBe(at),
   )
 })

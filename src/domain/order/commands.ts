@@ -5,12 +5,16 @@ import type { Instant } from '../time.ts'
 import type { ClaimCommand } from './proof/claim.ts'
 import type { CorrectCommand } from './proof/correction.ts'
 import type { EditCommand } from './entry/edit.ts'
+import type { EraseCommand } from './entry/erase.ts'
 import type { ItemRemarkInput } from './proof/item-remark.ts'
+import type { LabelCommand } from './label/decide-label.ts'
 import type { LotCommand } from '../crates/lot-event.ts'
 import type { FreeLists, FreeValues, Goods, Photo, GeoPoint } from './order.ts'
+import type { ReportCommand } from './parties/report.ts'
 import type { ProofStep } from './parties/step.ts'
 import type { Signature, StatedLine } from './proof/statements.ts'
 import type { UndoCommand } from './entry/undo.ts'
+import type { UndoDeliveryCommand } from './entry/undo-delivery.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
 export interface GeoInput {
@@ -34,6 +38,7 @@ export type Command =
       closer?: Instant | undefined
       spoc?: string | undefined
     }
+  | { type: 'leave'; geo_tag?: GeoInput | undefined; closer?: Instant | undefined }
   | { type: 'reject'; geo_tag?: GeoInput | undefined }
   | { type: 'trigger_otp'; nonce: string; usage: OtpUsage }
   | {
@@ -76,11 +81,15 @@ export type Command =
   | { type: 'dispute'; text: string }
   | { type: 'review'; is_approved: boolean }
   | { type: 'reupdate'; reason: string }
+  | ReportCommand
+  | LabelCommand
   | ClaimCommand
   | LotCommand
   | CorrectCommand
   | EditCommand
   | UndoCommand
+  | UndoDeliveryCommand
+  | EraseCommand
 
 /** The place that an input names; null where the person refused or nothing was said. */
 export const placeOf = (input: GeoInput | undefined): GeoPoint | null => {
@@ -95,8 +104,13 @@ export const linkActions: Readonly<Record<LinkParty, Action>> = {
   tracking: 'tracking_link',
 }
 
-/** The permission that a command needs; that of a reminder follows from who owes the step. */
-export const actionOf = (command: Exclude<Command, { type: 'remind' }>): Action => {
+/**
+ * The permission that a command needs; that of a reminder follows from who owes the step, an
+ * erasure is a matter of administration, and nobody's account makes reports.
+ */
+export const actionOf = (
+  command: Exclude<Command, { type: 'remind' | 'report' | 'erase' }>,
+): Action => {
   switch (command.type) {
     case 'create_link':
       return linkActions[command.party]
@@ -105,6 +119,8 @@ export const actionOf = (command: Exclude<Command, { type: 'remind' }>): Action 
     // The warehouse counts what is the warehouse's; who brings the goods counts at the door.
     case 'lot_event':
       return command.event === 'wh_out' || command.event === 'wh_in' ? 'lot_event' : 'lot_delivery'
+    case 'undo_delivery':
+      return 'deliver_by_file'
     default:
       return command.type
   }

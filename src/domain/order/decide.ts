@@ -1,18 +1,20 @@
 import { whyNot } from '../policy/access.ts'
 import type { Policy } from '../policy/policy.ts'
-import { rule, locked } from '../policy/reason.ts'
+import { rule, locked, type Reason } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { actingRole, statementOf, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
 import { authorship, notTheirPhoto } from './proof/authorship.ts'
-import { receivedAtReason } from './proof/received-at.ts'
+import { decideReceipt } from './proof/receipt.ts'
 import { actionOf, placeOf, type Command, type GeoInput } from './commands.ts'
 import { contactsOf } from './entry/contacts.ts'
 import { decideProof } from './proof/decide-proof.ts'
 import { decideEdit } from './entry/edit.ts'
+import { decideErase, type EraseCommand } from './entry/erase.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
+import { decideLabel } from './label/decide-label.ts'
 import { decideGoods } from './proof/goods.ts'
 import { attemptIn, lateIn, waitedIn } from './offline/after-closure.ts'
 import type { Order, GeoPoint } from './order.ts'
@@ -21,7 +23,9 @@ import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark, saysNothingNew } from './proof/remark.ts'
 import { decideReminder, reminderReasons } from './parties/reminder.ts'
+import { decideReport, reportReasons } from './parties/report.ts'
 import { decideUndo } from './entry/undo.ts'
+import { decideUndoDelivery } from './entry/undo-delivery.ts'
 
 /** May this happen, and what then: the events it makes, or why not. */
 export const decide = (
@@ -31,12 +35,10 @@ export const decide = (
   policy: Policy,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
+  if (command.type === 'erase') return decideErase(command)
   if (clock.claim && hasWaitedTooLong(clock.claim, clock.now))
     return refuse(rule('device_time', 'waited_too_long'))
-  const [first, ...others] =
-    command.type === 'remind'
-      ? reminderReasons(order, command, viewer, policy, clock)
-      : whyNot(order, actionOf(command), viewer, policy, clock)
+  const [first, ...others] = reasonsFor(order, command, viewer, policy, clock)
   if (!first) return outcomeOf(order, command, viewer, policy, clock)
   return first.kind === 'done'
     ? {
@@ -46,9 +48,21 @@ export const decide = (
     : refuse(first, ...others)
 }
 
+const reasonsFor = (
+  order: Order,
+  command: Exclude<Command, EraseCommand>,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => {
+  if (command.type === 'remind') return reminderReasons(order, command, viewer, policy, clock)
+  if (command.type === 'report') return reportReasons(viewer)
+  return whyNot(order, actionOf(command), viewer, policy, clock)
+}
+
 const outcomeOf = (
   order: Order,
-  command: Command,
+  command: Exclude<Command, EraseCommand>,
   viewer: Viewer,
   policy: Policy,
   clock: Clock,
@@ -58,26 +72,10 @@ const outcomeOf = (
   const geo = (input: GeoInput | undefined): GeoTag => ({ loc: placeOf(input), action_by })
   switch (command.type) {
     case 'receive':
+    case 'leave':
     case 'verify_otp': {
       if (command.type === 'verify_otp' && !command.matches) return wrongOtp(order, clock.now)
-      const closer = command.closer ?? null
-      const wrong = closer === null ? null : receivedAtReason(order, closer, clock)
-      const through = command.type === 'receive' ? 'receive' : 'otp'
-      return wrong
-        ? refuse(wrong)
-        : [
-            {
-              type: 'received',
-              data: {
-                through,
-                closer,
-                geo_tag: geo(command.geo_tag),
-                spoc: command.spoc ?? null,
-                ...reviewed(policy),
-                ...waitedIn(order, clock),
-              },
-            },
-          ]
+      return decideReceipt(order, command, geo(command.geo_tag), policy, clock)
     }
     case 'reject':
       return [
@@ -106,6 +104,8 @@ const outcomeOf = (
       return saysNothingNew(order, command, action_by, statement)
         ? []
         : decideRemark(command, policy, action_by, statement, waitedIn(order, clock))
+    case 'label':
+      return decideLabel(order, command, viewer, policy)
     case 'goods_condition':
       return decideGoods(order, command, statement, lateIn(order))
     case 'photo': {
@@ -166,6 +166,8 @@ const outcomeOf = (
       return decideEdit(order, command, viewer, policy, clock)
     case 'undo_import':
       return decideUndo(order, command)
+    case 'undo_delivery':
+      return decideUndoDelivery(order, command)
     // Nobody has said yet that it arrived.
     case 'notify':
       return [
@@ -179,6 +181,8 @@ const outcomeOf = (
       ]
     case 'remind':
       return decideReminder(order, command, clock)
+    case 'report':
+      return decideReport(order, command)
     default:
       return decideProof(order, command, viewer, policy, clock, action_by)
   }
@@ -189,9 +193,6 @@ const distanceOf = ({ destination }: Order, place: GeoPoint | null): { distance?
   destination.loc === null || place === null
     ? {}
     : { distance: Math.round(metresBetween(destination.loc, place)) }
-
-const reviewed = ({ review_levels }: Policy): { review_levels?: number } =>
-  review_levels > 0 ? { review_levels } : {}
 
 /**
  * OTP-03: a code on demand lasts minutes; a delivery code until 48 hours after the ETA, or after

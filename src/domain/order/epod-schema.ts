@@ -100,7 +100,7 @@ export const epod = z.object({
   otp: z.object({
     verified: z.boolean(),
     verified_at: instant.nullable(),
-    verified_through: z.enum(['receive', 'otp']).nullable(),
+    verified_through: z.enum(['receive', 'otp', 'left']).nullable(),
   }),
   remarks: z.array(remark),
   photos: z.array(photo),

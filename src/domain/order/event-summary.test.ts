@@ -174,7 +174,7 @@ describe('an event of the log', () => {
     [{ type: 'chased', data: { step: 'photo', party: 'driver' } }, 'Photo of the papers: driver'],
     [
       { type: 'contact_status', data: { phone: '1', status: 'DELIVERED_TO_HANDSET' } },
-      'delivered to handset',
+      'Message Delivered',
     ],
   ])('tells what of %j matters [MGMT-03]', (what, detail) =>
     expect(eventSummary(event(what), english).detail).toBe(detail),

@@ -4,8 +4,10 @@ import { pageSentences } from '../words/page-sentences.ts'
 import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
 import { panelWords } from '../words/order-panel.ts'
+import { parcelWords } from '../words/parcel.ts'
 import type { EventType, Recorded } from './events.ts'
 import { claimText } from './on-wire.ts'
+import { labelTold } from '../words/label-told.ts'
 import { photoNotes } from './photos/photo-notes.ts'
 
 /** One event as people read it. */
@@ -26,7 +28,12 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'edited':
       return partsNamed(Object.keys(event.data.fields), t)
     case 'received':
-      return say.through[event.data.through]
+      return [
+        say.through[event.data.through],
+        ...(event.data.outside ? [t(parcelWords)[event.data.outside]] : []),
+      ].join(' · ')
+    case 'label_read':
+      return labelTold(event.data, t).join(' · ')
     case 'attempted':
       return t(offlineWords).attempted[event.data.action]
     case 'remarked':
@@ -58,8 +65,12 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return event.data.reached ? say.atDestination : ''
     case 'reviewed':
       return event.data.is_approved ? say.approved : say.turnedDown
-    case 'reopened':
+    case 'erased':
       return event.data.reason
+    case 'reopened':
+      return [...(event.data.former ? [say.takenBack] : []), event.data.reason]
+        .filter((part) => part !== '')
+        .join(': ')
     case 'corrected':
       return `${event.data.field}: ${String(event.data.before)} → ${String(event.data.after)} (${event.data.reason})`
     case 'rated':
@@ -73,20 +84,27 @@ const detailOf = (event: Recorded, t: Translate): string => {
       const statuses = { delivered, not_delivered: notDelivered, kept: say.messageKept }
       return `${event.data.notificationType}: ${statuses[event.data.status]}`
     }
-    case 'contact_status':
-      return event.data.status.replaceAll('_', ' ').toLowerCase()
+    case 'contact_status': {
+      const { delivered, notDelivered } = t(columnWords)
+      const { status } = event.data
+      if (status === 'DELIVERED_TO_HANDSET') return delivered
+      // What else a provider has said stands as it was said.
+      return status === 'NOT_DELIVERED' ? notDelivered : status.replaceAll('_', ' ').toLowerCase()
+    }
     default:
       return ''
   }
 }
 
-/** That it came late, and what is wrong with the time its device tells (C3, C6). */
+/** That it came by file, or late, and what is wrong with the time its device tells (C3, C6). */
 const notesOf = (event: Recorded, t: Translate): string[] => [
+  ...(event.import_id === undefined ? [] : [t(panelWords).byFile]),
   ...('late' in event.data && event.data.late ? [t(offlineWords).late] : []),
   ...(event.time_flag === undefined ? [] : [t(offlineWords).flags[event.time_flag]]),
 ]
 
-const actorOf = ({ actor }: Recorded, t: Translate): string => {
+/** Who did it: the account, whose link it was, or the system. */
+export const actorNamed = ({ actor }: Pick<Recorded, 'actor'>, t: Translate): string => {
   const say = t(panelWords)
   if (actor.role === 'system') return say.system
   return (
@@ -104,6 +122,6 @@ export const eventSummary = (event: Recorded, t: Translate): EventSummary => {
   return {
     title: say.events[event.type] ?? event.type,
     detail: [detailOf(event, t), ...notesOf(event, t)].filter((part) => part !== '').join(' · '),
-    by: say.by(actorOf(event, t)),
+    by: say.by(actorNamed(event, t)),
   }
 }

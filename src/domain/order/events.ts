@@ -1,16 +1,30 @@
 import type { NotificationStatus, OpenedClaim } from './facts.ts'
+import type { ErasedPart } from '../erasure/erased-part.ts'
 import type { Entered } from './entry/new-order.ts'
-import type { ActingRole, Attempt, FreeLists, FreeValues, Goods, Photo, GeoPoint } from './order.ts'
+import type {
+  ActingRole,
+  Attempt,
+  FreeLists,
+  FreeValues,
+  GeoPoint,
+  Goods,
+  Order,
+  Photo,
+} from './order.ts'
+import type { OrderLabel } from './label/label-schema.ts'
+import type { LabelRead, LabelReader } from './label/order-label.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { TimeFlag } from './offline/claimed-time.ts'
 import type { Instant } from '../time.ts'
 import type { CrateCount, LotEvent } from '../crates/crate-row.ts'
 import type { StepParty, ProofStep } from './parties/step.ts'
+import type { Erased } from './sealed/disclosure.ts'
 import type { StatementKind } from './proof/stating-party.ts'
 import type {
   Claim,
   ClaimDecision,
   CorrectableField,
+  QuantityLine,
   Signature,
   StatedLine,
 } from './proof/statements.ts'
@@ -28,6 +42,19 @@ export interface GeoTag {
 interface Waited {
   captured_at?: Instant
   late?: true
+}
+
+/**
+ * What a proof held before an upload of deliveries, as far as that changed it: how many remarks,
+ * and values; null for a free field that was not there.
+ */
+export interface ProofBefore {
+  remarks: number
+  client_rating: number | null
+  rated_by?: StatementKind
+  extra_fields: Readonly<Record<string, Order['extra_fields'][string]>>
+  found_by: Readonly<Record<string, StatementKind>>
+  quantities?: QuantityLine[]
 }
 
 /** Whose statement an event makes (SIDE-01); left out by releases that asked nobody. */
@@ -52,12 +79,14 @@ export type OrderEvent =
   | {
       type: 'received'
       data: {
-        through: 'receive' | 'otp'
+        through: 'receive' | 'otp' | 'left'
         closer: Instant | null
         geo_tag: GeoTag
         spoc: string | null
         /** Approvals that its proof needs, where it needs any. */
         review_levels?: number
+        /** It was outside of its label's times, where that is an exception. */
+        outside?: NonNullable<OrderLabel['missed']>
       } & Waited
     }
   | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited }
@@ -104,6 +133,7 @@ export type OrderEvent =
         }[]
       }
     }
+  | { type: 'label_read'; data: LabelRead & { by: LabelReader } }
   | { type: 'signed'; data: Omit<Signature, 'time'> & Pick<Waited, 'captured_at'> }
   | {
       type: 'quantities_stated'
@@ -125,7 +155,8 @@ export type OrderEvent =
       data: { event: LotEvent; lot: string; counts: readonly CrateCount[] }
     }
   | { type: 'reviewed'; data: { is_approved: boolean; level: number; levels: number } }
-  | { type: 'reopened'; data: { reason: string } }
+  /** `former`: not opened for correction, but taken back with the upload that recorded it. */
+  | { type: 'reopened'; data: { reason: string; former?: ProofBefore } }
   | {
       type: 'corrected'
       data: {
@@ -139,8 +170,22 @@ export type OrderEvent =
   | { type: 'link_revoked'; data: { link_id: string } }
   | { type: 'notified'; data: { notificationType: string; status: NotificationStatus } }
   | { type: 'chased'; data: { step: ProofStep; party: StepParty } }
-  | { type: 'contact_status'; data: { phone: string; status: string } }
+  | {
+      type: 'contact_status'
+      data: {
+        phone: string
+        status: string
+        /** How it went; left out by releases that had it of SMS alone. */
+        channel?: 'email' | 'sms' | 'whatsapp'
+        /** It tells of the order's last notice by this channel too. */
+        is_notice?: boolean
+      }
+    }
   | { type: 'withdrawn'; data: { import_id: string } }
+  | {
+      type: 'erased'
+      data: { values: readonly Erased[]; reason: string; parts?: readonly ErasedPart[] }
+    }
 
 /** The kinds of event there are. */
 export type EventType = OrderEvent['type']
@@ -163,6 +208,8 @@ export type Recorded = OrderEvent & {
   readonly server_time: Instant
   /** Why the device's time is not believed; left out where nothing is wrong with it. */
   readonly time_flag?: TimeFlag | undefined
+  /** The upload of deliveries that it came with or was taken back with; left out where none. */
+  readonly import_id?: string | undefined
   readonly place: GeoPoint | null
   /** SHA-256 of every file the event speaks of, hex. */
   readonly files: readonly string[]

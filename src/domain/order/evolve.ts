@@ -1,14 +1,16 @@
+import { withLabel } from './label/order-label.ts'
 import { afterClaim } from './proof/claim.ts'
 import { isChangedOnTheWay } from './entry/contact-change.ts'
 import type { Recorded } from './events.ts'
 import { afterCount } from '../crates/lot-event.ts'
 import { blankOrder } from './entry/new-order.ts'
-import type { Challenge, Order } from './order.ts'
+import type { Challenge, Order, Photo } from './order.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { afterFindings } from './proof/findings.ts'
+import { afterReport } from './parties/report.ts'
 import { afterGoods } from './proof/goods-by-party.ts'
 import { afterStatement, withDifferences } from './proof/quantities.ts'
-import { afterReopening, afterReview } from './proof/review.ts'
+import { afterReopening, afterReview, afterTakingBack } from './proof/review.ts'
 
 /**
  * The order after `event`; null before its first. Pure: the log alone gives the order, and nothing
@@ -53,9 +55,13 @@ const apply = (order: Order, event: Later): Order => {
         tries: event.data.locked_until === null ? order.challenge.tries + 1 : 0,
         locked_until: event.data.locked_until,
       })
+    case 'label_read': {
+      const { by, ...read } = event.data
+      return { ...order, label: withLabel(order.label, read, by) }
+    }
     case 'received':
       return spent({
-        ...order,
+        ...missing(order, event.data.outside),
         review_pending: (event.data.review_levels ?? 0) > 0,
         ended: true,
         delivery_time: deliveredAt(event),
@@ -116,7 +122,7 @@ const apply = (order: Order, event: Later): Order => {
         ...order,
         epod: {
           ...order.epod,
-          photos: order.epod.photos.filter((photo) => photo.url !== event.data.url),
+          photos: withoutPhoto(order.epod.photos, event.data.url),
         },
       }
     case 'rated': {
@@ -153,20 +159,10 @@ const apply = (order: Order, event: Later): Order => {
     case 'chased':
       return { ...order, chased: { ...order.chased, [event.data.step]: at } }
     case 'contact_status':
-      return {
-        ...order,
-        spocs: order.spocs.map((spoc) =>
-          spoc.contact.phone.includes(event.data.phone)
-            ? {
-                ...spoc,
-                contact: {
-                  ...spoc.contact,
-                  status: [...spoc.contact.status, { status: event.data.status, time: at }],
-                },
-              }
-            : spoc,
-        ),
-      }
+      return afterStatus(order, event.data, at)
+    // What is erased is blank in the events themselves.
+    case 'erased':
+      return { ...order, erased: [...(order.erased ?? []), { at, parts: event.data.parts ?? [] }] }
     case 'link_created':
     case 'link_revoked':
       return order
@@ -200,11 +196,37 @@ const apply = (order: Order, event: Later): Order => {
     case 'reviewed':
       return afterReview(order, event.data, event.actor.username, at)
     case 'reopened':
-      return afterReopening(order, at)
+      return event.data.former
+        ? afterTakingBack(order, event.data.former, at)
+        : afterReopening(order, at)
     case 'corrected':
       return corrected(order, event.data, event.actor.username, at)
   }
 }
+
+const afterStatus = (
+  order: Order,
+  {
+    phone,
+    status,
+    channel = 'sms',
+    is_notice = false,
+  }: Extract<Later, { type: 'contact_status' }>['data'],
+  time: string,
+): Order => ({
+  ...order,
+  notification_details: is_notice
+    ? afterReport(order.notification_details, { channel, status })
+    : order.notification_details,
+  spocs: order.spocs.map((spoc) =>
+    channel === 'sms' && spoc.contact.phone.includes(phone)
+      ? {
+          ...spoc,
+          contact: { ...spoc.contact, status: [...spoc.contact.status, { status, time }] },
+        }
+      : spoc,
+  ),
+})
 
 /**
  * 'reached' at the destination ends the trip, whatever becomes of the goods (EPOD-03); the first
@@ -236,10 +258,26 @@ const corrected = (
   corrections: [...order.corrections, { ...data, by, time }],
 })
 
+/** Received outside of the times that its label tells. */
+const missing = (order: Order, missed: 'early' | 'late' | undefined): Order =>
+  missed === undefined || !order.label
+    ? order
+    : {
+        ...order,
+        label: { ...order.label, missed },
+        extra_fields: { ...order.extra_fields, exception: true },
+      }
+
 const deliveredAt = ({
   data: { closer, captured_at },
   server_time,
 }: Extract<Recorded, { type: 'received' }>): string => closer ?? captured_at ?? server_time
+
+/** Of pictures that were erased nobody can tell which one was deleted: the first of them is. */
+const withoutPhoto = (photos: readonly Photo[], url: string): Photo[] => {
+  const first = photos.findIndex((photo) => photo.url === url)
+  return photos.filter((photo, at) => (url === '' ? at !== first : photo.url !== url))
+}
 
 const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({
   ...order,

@@ -34,6 +34,7 @@ export const orderOnWire = (order: Order): WireOrder => ({
   ended: order.ended,
   trip_status: tripText(tripCompletedAt(order)),
   lot: order.lot,
+  ...(order.label && { label: order.label }),
   Items: order.Items,
   extra_fields: order.extra_fields,
   notification_details: order.notification_details.map((sent) => ({
@@ -57,6 +58,9 @@ export const orderOnWire = (order: Order): WireOrder => ({
     text: claimText({ ...claim, differences }),
   })),
   corrections: order.corrections,
+  ...(order.erased && {
+    erased: order.erased.map(({ at, parts }) => ({ at, parts: [...parts] })),
+  }),
 })
 
 /** A proof as the wire has it, of this version or of one before. */

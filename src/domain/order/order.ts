@@ -13,7 +13,9 @@ import {
   type remark,
 } from './epod-schema.ts'
 import type { ProofStep } from './parties/step.ts'
+import { erasedParts, type ErasedMark } from '../erasure/erased-part.ts'
 import { crateRow } from '../crates/crate-row.ts'
+import { orderLabel } from './label/label-schema.ts'
 import type { NotificationStatus, OpenedClaim, Review } from './facts.ts'
 import type { StatementKind } from './proof/stating-party.ts'
 import { claim, correction, quantityLine } from './proof/statements.ts'
@@ -108,6 +110,7 @@ export const orderSchema = z.object({
     .string()
     .describe('Running until received or rejected, then Completed @ DD-MM-YYYY HH:mm'),
   lot: text,
+  label: orderLabel.optional().describe('left out where no GS1 label was read for it'),
   Items: z.array(item),
   extra_fields: z
     .object({ exception: z.boolean().describe('a remark told of delay, damage or shortage') })
@@ -138,6 +141,10 @@ export const orderSchema = z.object({
   crates: z.array(crateRow).describe('returnable assets, as counted'),
   claims: z.array(claim),
   corrections: z.array(correction).describe('values put right after closure'),
+  erased: z
+    .array(z.object({ at: instant, parts: z.array(z.enum(erasedParts)) }))
+    .optional()
+    .describe('when values of a person were erased, and what they told of; such values are blank'),
   withheld: z
     .array(z.enum(withholdable))
     .optional()
@@ -205,12 +212,13 @@ interface Facts {
  * says it in the wire's). Attempts are kept so that none counts twice; they are left out while
  * there are none. One that was `withdrawn` with its import stands in its log alone.
  */
-export type Order = Omit<WireOrder, keyof Facts | 'trip_status' | 'review_status'> &
+export type Order = Omit<WireOrder, keyof Facts | 'trip_status' | 'review_status' | 'erased'> &
   Facts & {
     profile: Profile
     challenge: Challenge
     attempts?: (Attempt & { action_by: ActingRole })[]
     withdrawn?: true
+    erased?: readonly ErasedMark[] | undefined
     chased?: RemindedAt
     /** Whose word the values of `extra_fields` are that were found at the door. */
     found_by?: Readonly<Record<string, StatementKind>>

@@ -6,7 +6,10 @@ import type { Order } from './order.ts'
 type Later = Exclude<Recorded, { type: 'created' }>
 
 /** A command as the log tells of it: who reminded whom is there as the link that was made. */
-export type PastCommand = Exclude<Command, { type: 'remind' }>
+export type PastCommand = Exclude<
+  Command,
+  { type: 'remind' | 'report' | 'undo_delivery' | 'erase' }
+>
 
 /** Nobody can tell any more how much had been sent: no cap is judged. */
 const unknownUsage = { to_contact_in_hour: 0, by_account_in_day: 0 }
@@ -26,9 +29,18 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
         closer: closer ?? undefined,
         spoc: spoc ?? undefined,
       }
-      return through === 'otp'
-        ? { type: 'verify_otp', matches: true, ...said }
-        : { type: 'receive', ...said }
+      switch (through) {
+        case 'otp':
+          return { type: 'verify_otp', matches: true, ...said }
+        case 'left':
+          return { type: 'leave', geo_tag: said.geo_tag, closer: said.closer }
+        case 'receive':
+          return { type: 'receive', ...said }
+      }
+    }
+    case 'label_read': {
+      const { by: _by, ...read } = event.data
+      return { type: 'label', read }
     }
     case 'rejected':
       return { type: 'reject', geo_tag: geoIn(event.data) }
@@ -52,6 +64,8 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
     case 'photo_added':
       return { type: 'photo', photo: event.data }
     case 'photo_deleted':
+      // Taken back with its upload.
+      if (event.import_id !== undefined) return null
       return { type: 'delete_photo', url: event.data.url }
     case 'rated':
       return { type: 'rating', client_rating: event.data.client_rating }
@@ -82,6 +96,7 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
     case 'attempted':
     case 'chased':
     case 'contact_status':
+    case 'erased':
       return null
     default:
       return afterwards(event)
@@ -128,6 +143,8 @@ const afterwards = (
     case 'reviewed':
       return { type: 'review', is_approved: event.data.is_approved }
     case 'reopened':
+      // What is taken back with an upload follows from the log, and from no input.
+      if (event.data.former) return null
       return { type: 'reupdate', reason: event.data.reason }
     case 'corrected': {
       const { field, after, reason } = event.data

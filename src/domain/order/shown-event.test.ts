@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anInput, clock, created, did, NOW, recorded } from '../testing/factories.ts'
 import { english } from '../words/catalogue.ts'
-import { canonical } from './chain.ts'
+import { sealingOf } from '../testing/sealing.ts'
+import { canonical } from './canonical.ts'
+import { chainedEvent } from './chain.ts'
 import { eventSummary } from './event-summary.ts'
 import type { OrderEvent, Recorded } from './events.ts'
 import { enteredFrom } from './entry/new-order.ts'
@@ -9,14 +12,23 @@ import type { Withheld } from './order.ts'
 import { shownEvent } from './shown-event.ts'
 import { eventIn } from './upcast.ts'
 
+const sha256 = (text: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  createHash('sha256').update(text).digest(encoding)
+const sealing = sealingOf({
+  sha256,
+  base64url: (text) => Buffer.from(text).toString('base64url'),
+})
+
 const [around] = recorded([did.codeSent()])
 const contacts = ['9876500002']
+/** Releases before sealed nothing. */
+const plain = (body: string) => ({ body, disclosures: [] })
 
 describe('an event as readers of the log get it', () => {
   it('has no keyed hash of a code that a release before drew, and says that it lacks one [OTP-03]', () => {
     const stored = { ...around, v: 1, data: { hash: 'h', contacts, expires_at: NOW } }
-    expect(shownEvent(canonical(stored), [])).toEqual({
-      body: canonical({ ...stored, data: { contacts, expires_at: NOW } }),
+    expect(shownEvent(plain(canonical(stored)), [])).toEqual({
+      ...plain(canonical({ ...stored, data: { contacts, expires_at: NOW } })),
       redacted: true,
     })
   })
@@ -29,7 +41,7 @@ describe('an event as readers of the log get it', () => {
     ],
     ['a photo', { ...around, type: 'photo_added', data: { digest: 'd', hash: 'h' } }],
   ])('is %s as it stands [OTP-03]', (_case, event) => {
-    expect(shownEvent(canonical(event), [])).toEqual({ body: canonical(event) })
+    expect(shownEvent(plain(canonical(event)), [])).toEqual(plain(canonical(event)))
   })
 })
 
@@ -55,22 +67,34 @@ describe('an event as a reader gets it from whom something is withheld', () => {
     (_type, event) => {
       const stored = canonical(event)
       expect(stored).toMatch(hidden)
-      const shown = shownEvent(stored, everything)
+      const shown = shownEvent(plain(stored), everything)
       expect(shown.redacted).toBe(true)
       expect(shown.body).not.toMatch(hidden)
       expect({ ...JSON.parse(shown.body), data: null }).toEqual({
         ...JSON.parse(stored),
         data: null,
       })
-      expect(eventSummary(eventIn(shown.body), english).title).toBe(
-        eventSummary(event, english).title,
-      )
+      expect(eventSummary(eventIn(shown), english).title).toBe(eventSummary(event, english).title)
+    },
+  )
+
+  it.each(recorded(told).map((event): [string, Recorded] => [event.type, event]))(
+    'lacks the values beside the sealed text of %s, which stays as it was written [ROLE-15] [PROF-04]',
+    (_type, event) => {
+      const chained = chainedEvent(event, sealing)
+      expect(chained.body).not.toMatch(hidden)
+      expect(eventIn(chained)).toEqual(JSON.parse(canonical(event)))
+      const shown = shownEvent(chained, everything)
+      expect(shown).toEqual({ body: chained.body, disclosures: shown.disclosures })
+      expect(JSON.stringify(shown)).not.toMatch(hidden)
+      const [plainly] = [eventIn(shownEvent(plain(canonical(event)), everything))]
+      expect(eventIn(shown)).toEqual(plainly)
     },
   )
 
   it('keeps what is not withheld [ROLE-15]', () => {
     const [first] = recorded([created(input)])
-    const shown = JSON.parse(shownEvent(canonical(first), ['value']).body)
+    const shown = JSON.parse(shownEvent(plain(canonical(first)), ['value']).body)
     expect(shown.data.entered).toEqual({ ...enteredFrom(anInput(input), clock), value: null })
   })
 
@@ -79,6 +103,6 @@ describe('an event as a reader gets it from whom something is withheld', () => {
     ['a rejection', did.rejected],
   ] as [string, OrderEvent][])('is %s as it stands [ROLE-15]', (_case, event) => {
     const stored = canonical(recorded([event])[0])
-    expect(shownEvent(stored, everything)).toEqual({ body: stored })
+    expect(shownEvent(plain(stored), everything)).toEqual(plain(stored))
   })
 })

@@ -1,28 +1,51 @@
-import { canonical } from './chain.ts'
+import { canonical } from './canonical.ts'
+import { type SealedText } from './chain.ts'
 import type { Entered } from './entry/new-order.ts'
 import type { Recorded } from './events.ts'
 import type { Withheld } from './order.ts'
 import { redactedParts } from './redacted.ts'
+import { toldBy, withoutValue, type Disclosure } from './sealed/disclosure.ts'
 
-/** An event's text as a reader of the log gets it, and whether it lacks what was stored. */
-export interface ShownEvent {
-  readonly body: string
+/** An event as a reader of the log gets it, and whether its text lacks what was stored. */
+export interface ShownEvent extends SealedText {
   readonly redacted?: true
+}
+
+/** What the values are called of which each part consists. */
+const memberNames: Readonly<Record<Withheld, readonly string[]>> = {
+  contacts: ['phone', 'email', 'contacts'],
+  contact_status: ['status'],
+  value: ['value'],
 }
 
 const withHash = /"type":"otp_sent"/
 const withSensitiveParts = /"type":"(otp_sent|created|edited|contact_status)"/
 
+/** Does this disclosure tell what is withheld? */
+export const isWithheldValue = (disclosure: Disclosure, withheld: readonly Withheld[]): boolean => {
+  const { name } = toldBy(disclosure)
+  return name !== null && withheld.some((part) => memberNames[part].includes(name))
+}
+
 /**
- * Redaction: a stored event without the keyed hash of a one-time password, which releases before
- * wrote, and without what is withheld from its reader. All else stands as it was written.
+ * Redaction: a stored event without the values that are withheld from its reader; its text stays,
+ * and so does its digest. Of an event that releases before wrote, which has its values in the text,
+ * that text without them, and without the keyed hash of a one-time password.
  */
-export const shownEvent = (body: string, withheld: readonly Withheld[]): ShownEvent => {
-  if (!(withheld.length === 0 ? withHash : withSensitiveParts).test(body)) return { body }
+export const shownEvent = (stored: SealedText, withheld: readonly Withheld[]): ShownEvent => {
+  const { body, disclosures } = stored
+  if (disclosures.length > 0) {
+    const shown = disclosures.map((disclosure) =>
+      isWithheldValue(disclosure, withheld) ? withoutValue(disclosure) : disclosure,
+    )
+    return { body, disclosures: shown }
+  }
+  if (!(withheld.length === 0 ? withHash : withSensitiveParts).test(body))
+    return { body, disclosures }
   // Looked at as it was stored, whichever version wrote it: no version has these elsewhere.
   const event: Redactable = JSON.parse(body)
   const shown = canonical(redacted(event, withheld))
-  return shown === body ? { body } : { body: shown, redacted: true }
+  return shown === body ? { body, disclosures } : { body: shown, disclosures, redacted: true }
 }
 
 type Report = Extract<Recorded, { type: 'contact_status' }>['data']

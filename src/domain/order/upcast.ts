@@ -1,4 +1,6 @@
+import type { SealedText } from './chain.ts'
 import type { EventType, OrderEvent, Recorded } from './events.ts'
+import { opened } from './sealed/open.ts'
 
 /**
  * Schema versions: the shape in which events of each type are written today. Of those with 2, the
@@ -20,6 +22,7 @@ const shapes: Readonly<Record<EventType, Recorded['v']>> = {
   rated: 1,
   outbound: 1,
   items_remarked: 1,
+  label_read: 1,
   signed: 1,
   quantities_stated: 1,
   crates_counted: 1,
@@ -34,6 +37,7 @@ const shapes: Readonly<Record<EventType, Recorded['v']>> = {
   notified: 2,
   chased: 1,
   contact_status: 1,
+  erased: 1,
 }
 
 /** The shape in which events of this type are written today. */
@@ -89,7 +93,10 @@ export const upcast = (event: Stored): Recorded => {
   }
 }
 
-/** Deserialisation: the event that a stored body holds, in the shape of today. */
-export const eventIn = (body: string): Recorded =>
-  // The log's own text, written by `linkOf`.
-  upcast(JSON.parse(body) as Stored)
+/**
+ * Deserialisation: the event that is stored, with its values, in the shape of today. A value that
+ * was erased, or is withheld, is blank.
+ */
+export const eventIn = ({ body, disclosures }: SealedText): Recorded =>
+  // The log's own text, written by `chainedEvent`.
+  upcast(opened(JSON.parse(body) as Stored, disclosures))

@@ -6,23 +6,25 @@ import type { Reason } from './reason.ts'
 import { accountReasons } from './rules/account.ts'
 import { closingReasons } from './rules/closing.ts'
 import { evidenceReasons } from './rules/evidence.ts'
+import { labelReasons } from './rules/label.ts'
 import { linkReasons } from './rules/link.ts'
 import { otpReasons } from './rules/otp.ts'
 import { paperReasons } from './rules/paper.ts'
 import type { Viewer } from './viewer.ts'
 
 const rules: readonly ((question: Question) => Reason[])[] = [
-  linkReasons,
   accountReasons,
   closingReasons,
   otpReasons,
   evidenceReasons,
+  labelReasons,
   paperReasons,
 ]
 
 /**
  * Why `viewer` may not do `action` now; empty means yes. The page disables with these sentences and
- * the server refuses with the same, the first one first.
+ * the server refuses with the same, the first one first. What a link does not grant is refused
+ * without a word of the order's state.
  */
 export const whyNot = (
   order: Order | null,
@@ -30,4 +32,8 @@ export const whyNot = (
   viewer: Viewer,
   policy: Policy,
   clock: Clock,
-): Reason[] => rules.flatMap((rule) => rule({ action, order, viewer, policy, clock }))
+): Reason[] => {
+  const question = { action, order, viewer, policy, clock }
+  const ungranted = linkReasons(question)
+  return ungranted.length > 0 ? ungranted : rules.flatMap((rule) => rule(question))
+}

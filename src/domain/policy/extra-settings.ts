@@ -3,7 +3,10 @@ import { columnIds } from '../columns/catalogue.ts'
 import { issueText } from '../field-errors.ts'
 import { isDay, isTimeZone } from '../time.ts'
 import { brandingSettings } from './branding-settings.ts'
+import { clockSettings } from './clock-settings.ts'
+import { labelSettings } from './label-settings.ts'
 import { languageSettings } from './language-settings.ts'
+import { messageSettings } from './message-settings.ts'
 import {
   bounds,
   group,
@@ -173,6 +176,7 @@ export const ownSwitches = {
     ),
     after_hours: whole(1, 720, 24, 'hours that a step has to be missing before that'),
   }),
+  messages: messageSettings,
   review_levels: whole(0, 2, 0, 'how many approvals a proof of delivery needs'),
   review_by_two: off('the second approval comes from another account than the first'),
   signature: oneOf(
@@ -180,6 +184,7 @@ export const ownSwitches = {
     'optional',
     'the receiver’s drawn signature: not taken, taken, or needed before receive',
   ),
+  labels: labelSettings,
   reached_within_metres: whole(
     20,
     5_000,
@@ -202,12 +207,26 @@ export const ownSwitches = {
       'hours after closure in which client and receiver may dispute',
     ),
   }),
+  certificate_statement: oneOf(
+    ['none', 'bsa_63_4'],
+    'none',
+    "which court's statement a certificate of delivery has behind it, " +
+      'to be completed and signed by hand: none, or that of the Bharatiya Sakshya Adhiniyam 2023, section 63(4)',
+  ),
+  clocks: clockSettings,
   share_types: z
     .array(z.enum(['email', 'sms', 'whatsapp']))
     .max(bounds.entries)
     .default(['email', 'sms', 'whatsapp'])
     .describe('ways that Share Your Order offers'),
   lr_locator: off('public pages may be opened by LR number and a code'),
+  checkpoint_mail: z
+    .array(z.email().max(bounds.text))
+    .max(20)
+    .default([])
+    .describe(
+      'addresses that are sent the newest checkpoint of the log each night, to keep; none: nobody',
+    ),
   retention: group('how long things are kept; a legal hold keeps them beyond it', {
     messages_days: whole(30, 3_650, 90, 'days that messages are kept after they were made'),
     openings_days: z

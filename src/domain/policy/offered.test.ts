@@ -18,7 +18,7 @@ const add = (document: PolicyDocument, reach?: Reach) =>
 
 describe('what the page offers', () => {
   it('is the control where nothing stands against it [ROLE-16]', () =>
-    expect(add({})).toEqual({ shown: true, reason: null }))
+    expect(add({})).toEqual({ shown: true, reasons: [] }))
 
   it('is nothing where role or hide flags take it away [ROLE-05, ROLE-11, ROLE-12]', () => {
     expect(add({}, { kind: 'vendor', transporter: 'Roadrunner' }).shown).toBe(false)
@@ -37,14 +37,16 @@ describe('what the page offers', () => {
       ),
     ).toEqual({
       shown: true,
-      reason: { kind: 'forbidden', code: 'wrong_party', params: [{ code: 'actions.view_order' }] },
+      reasons: [
+        { kind: 'forbidden', code: 'wrong_party', params: [{ code: 'actions.view_order' }] },
+      ],
     })
   })
 
   it('is the control with its reason where the account can only read [ROLE-08]', () => {
     expect(add({ config: { disable: 'write' } })).toEqual({
       shown: true,
-      reason: { kind: 'forbidden', code: 'read_only' },
+      reasons: [{ kind: 'forbidden', code: 'read_only' }],
     })
   })
 })

@@ -8,11 +8,12 @@ import type { Viewer } from './viewer.ts'
 
 /**
  * What a control of the page shows of an action: nothing, the control, or the control switched off
- * with the reason.
+ * with the reasons.
  */
 export interface Offer {
   readonly shown: boolean
-  readonly reason: Reason | null
+  /** Every reason that switches it off; none where it may be pressed. */
+  readonly reasons: readonly Reason[]
 }
 
 /**
@@ -31,5 +32,5 @@ export const offerOf = (
   const shown =
     action === 'view_order' ||
     whyNot(null, action, viewer, writable, clock).every(({ kind }) => kind !== 'forbidden')
-  return { shown, reason: whyNot(order, action, viewer, policy, clock)[0] ?? null }
+  return { shown, reasons: whyNot(order, action, viewer, policy, clock) }
 }

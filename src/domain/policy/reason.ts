@@ -1,5 +1,10 @@
 import { sentence, type ParamsOf, type Sentence, type SentenceCode } from '../words/sentence.ts'
 
+/** What may have to be on record before an order is received or rejected. */
+export const evidencePieces = ['remark', 'photo', 'face', 'signature'] as const
+/** A piece of evidence. */
+export type Evidence = (typeof evidencePieces)[number]
+
 /**
  * A refusal's reason as a code: why something may not happen, of which kind that is, and what a
  * person is told, in the language that is asked for.
@@ -8,6 +13,8 @@ export interface Reason extends Sentence {
   readonly kind: 'forbidden' | 'done' | 'locked' | 'rule'
   /** The input it is about, as a path with dots. */
   readonly field?: string
+  /** The evidence that is missing; left out where it is about something else. */
+  readonly evidence?: readonly Evidence[]
   /** Seconds after which trying again makes sense; with 'locked'. */
   readonly retry_after?: number
 }

@@ -8,7 +8,7 @@ type Part<K extends keyof Policy, F extends keyof Policy[K]> = Readonly<Pick<Pol
  * too.
  */
 export interface RulePolicy extends Readonly<
-  Pick<Policy, 'signature' | 'review_levels' | 'reached_within_metres'>
+  Pick<Policy, 'signature' | 'labels' | 'review_levels' | 'reached_within_metres'>
 > {
   readonly config: Part<'config', 'accountType' | 'remarks_mandatory_field'>
   readonly dashboard_customization: {
@@ -57,6 +57,7 @@ const judgedBy = (rules: PublicRules): RulePolicy => ({
   },
   reject: { needs_remark: rules.reject_needs_remark },
   signature: rules.signature,
+  labels: { window: rules.label_window, leave: rules.label_leave },
   review_levels: rules.review_levels,
   claims: { dispute_hours: rules.dispute_hours },
   reached_within_metres: rules.reached_within_metres,

@@ -46,6 +46,17 @@ export interface PodFacts {
 export const podName = ({ identifier, client, day, number, ext }: PodFacts): string =>
   `${[identifier, client, day].map(fitForFile).join('_')}_${number}.${fitForFile(ext).toLowerCase()}`
 
+type ProofFacts = Pick<PodFacts, 'identifier' | 'client' | 'day'>
+
+const proofName = ({ identifier, client, day }: ProofFacts): string =>
+  [identifier, client, day].map(fitForFile).join('_')
+
+/** The name of an order's certificate: '{LR}_{client}_{date}.pdf'. */
+export const certificateName = (facts: ProofFacts): string => `${proofName(facts)}.pdf`
+
+/** The name of an order's signed proof: '{LR}_{client}_{date}.sd-jwt'. */
+export const credentialName = (facts: ProofFacts): string => `${proofName(facts)}.sd-jwt`
+
 /**
  * Gives each file a name of its own, whatever the case: the first keeps it, later ones have a
  * number before the extension (REPT-02).

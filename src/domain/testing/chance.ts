@@ -102,6 +102,24 @@ const anyEdit: fc.Arbitrary<OrderEdit> = fc.record(
   { requiredKeys: [] },
 )
 
+const flag = fc.constantFrom(null, true, false)
+const edge = fc.option(fc.integer({ min: -9e8, max: 9e8 }).map((ms) => later(NOW, ms)))
+
+/** Any label that is read for an order. */
+const anyLabelCommand: fc.Arbitrary<Command> = fc.record({
+  type: fc.constant('label' as const),
+  read: fc.record({
+    sscc: fc.constantFrom(null, '1', '2'),
+    consignment: fc.constantFrom(null, 'C1', 'C2'),
+    shipment: fc.constantFrom(null, 'S1'),
+    dangerous_goods: flag,
+    authority_to_leave: flag,
+    signature_required: flag,
+    not_before: edge,
+    not_after: edge,
+  }),
+})
+
 /** Any command, sensible or not. */
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
@@ -202,6 +220,8 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       { maxLength: 2 },
     ),
   }),
+  fc.record({ type: fc.constant('leave' as const), geo_tag }),
+  anyLabelCommand,
   fc.record({ type: fc.constant('dispute' as const), text: word }),
   fc.record({
     type: fc.constant('claim' as const),
@@ -287,6 +307,10 @@ const anyPolicy: fc.Arbitrary<PolicyDocument> = fc.record({
     'optional' as const,
     'required' as const,
   ),
+  labels: fc.record({
+    window: fc.constantFrom('refuse' as const, 'flag' as const, 'ignore' as const),
+    leave: fc.constantFrom('never' as const, 'sender' as const, 'door' as const),
+  }),
   item_remarks: fc.boolean(),
   claims: fc.record({
     threshold_percent: fc.constantFrom(0, 50),

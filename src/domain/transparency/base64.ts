@@ -18,6 +18,17 @@ export const toBase64 = (bytes: Uint8Array): string => {
   return text
 }
 
+/** Bytes as base64 for addresses and names, without padding (RFC 4648, section 5). */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+
+/**
+ * Is this base64 for addresses, without padding, and the one way to write its bytes? Bits of its
+ * last character that say nothing have to be 0.
+ */
+export const isBase64Url = (text: string): boolean =>
+  /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?$/.test(text)
+
 /** The bytes of such a text; null for any other, also where it is not the one way to write them. */
 export const fromBase64 = (text: string): Uint8Array | null => {
   const digits = text.replace(/={1,2}$/, '')

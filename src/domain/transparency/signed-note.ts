@@ -140,7 +140,7 @@ export const cosigned = (text: string, seconds: number): string =>
   `cosignature/v1\ntime ${seconds}\n${text}`
 
 /** When a witness says that it has signed, in seconds since 1970; null where it says no time. */
-const secondsIn = (signature: Uint8Array): number | null => {
+export const secondsIn = (signature: Uint8Array): number | null => {
   if (signature.length !== TIME_BYTES + SIGNATURE_BYTES) return null
   const seconds = signature.subarray(0, TIME_BYTES).reduce((sum, byte) => sum * 256 + byte, 0)
   return Number.isSafeInteger(seconds) ? seconds : null

@@ -68,9 +68,15 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   too_many_pods: (most: number) =>
     `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
   too_many_downloads: 'Other downloads are still running. Please wait until one has ended.',
+  too_many_kept: 'As many downloads are kept as may be. Remove one, or wait until its day is over.',
+  download_not_ready: 'This download is still being made',
+  download_failed: 'This download could not be made. Please ask for it again.',
   id_missing: 'ID Missing',
   no_targets: 'There is no contact to send this to',
   step_sent: 'Link sent',
+  delivery_recorded: 'Recorded',
+  delivery_there: 'Already on record',
+  delivery_ready: 'Can be recorded',
   import_unknown: 'is not an upload of this account',
   import_undone: 'This upload has been undone; please start another',
   import_stays: (identifiers: readonly string[], more: boolean) =>

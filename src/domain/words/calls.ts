@@ -5,6 +5,8 @@ export const callWords = /* @__PURE__ */ spoken('callWords', {
   // bell
   added: (count: number) => `${count} Shipment(s) added by`,
   updatedToday: 'updated Today at',
+  archiveReady: (client: string) => `The archive of ${client} is ready`,
+  since: 'since',
   // downloads
   ordersSheet: 'Orders',
   sheetLabels: {
@@ -29,6 +31,7 @@ export const callWords = /* @__PURE__ */ spoken('callWords', {
     value: 'Value',
   },
   missingFiles: 'Files that could not be read',
+  proofKinds: { certificate: 'Certificate', credential: 'Signed proof' },
   yes: 'Yes',
   no: 'No',
   // messages

@@ -56,7 +56,7 @@ export const columnWords = /* @__PURE__ */ spoken('columnWords', {
   yes: 'Yes',
   no: 'No',
   notReceived: 'Not received yet',
-  through: { receive: 'Received', otp: 'OTP' },
+  through: { receive: 'Received', otp: 'OTP', left: 'Left without a receiver' },
   states: {
     OPEN_DELAY: 'Late',
     OPEN_ONTIME: 'On time',

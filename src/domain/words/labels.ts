@@ -25,6 +25,7 @@ export const labelWords = /* @__PURE__ */ spoken('labelWords', {
     download_pods: 'Download PODs',
     bulk_upload: 'Bulk upload',
     undo_import: 'Undo an import',
+    deliver_by_file: 'Deliveries by file',
     outbox: 'Outbox',
     user_management: 'User Management',
     admin: 'Admin',
@@ -47,6 +48,9 @@ export const labelWords = /* @__PURE__ */ spoken('labelWords', {
     claim: 'Claims',
     correct: 'Correction',
     crates: 'Crate account',
+    label: 'Scan label',
+    leave: 'Left without a receiver',
+    messages: 'Messages',
   },
   cards: {
     total: 'Total Orders',

@@ -8,9 +8,11 @@ import { type Param, type Sentence, type SentenceCode } from './sentence.ts'
 import { everySentence as sentences } from './every-sentence.ts'
 import { answerSentences } from './answer-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
+import { ledgerSentences } from './ledger-sentences.ts'
 import { operationsSentences } from './operations-sentences.ts'
 import { policySentences } from './policy-sentences.ts'
 import { singleSentences } from './single-sentences.ts'
+import { systemSentences } from './system-sentences.ts'
 import { userSentences } from './user-sentences.ts'
 import * as bn from './bn/all.ts'
 import * as gu from './gu/all.ts'
@@ -47,6 +49,8 @@ const open = [
   'publicWords',
   'pageSentences',
   'photoSentences',
+  'parcelSentences',
+  'parcelWords',
   'linkSentences',
   'requestSentences',
   'apiSentences',
@@ -60,6 +64,7 @@ const open = [
   'mobileWords',
   'formWords',
   'statementWords',
+  'verifyWords',
 ]
 const scripts: Readonly<Record<string, RegExp>> = {
   hi: /\p{sc=Deva}/u,
@@ -71,7 +76,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
   kn: /\p{sc=Knda}/u,
 }
 /** Names and abbreviations that people write in Latin letters whatever they speak, and signs. */
-const asItIs = /^(OTP|EPOD|–|SMS|\d\d:\d\d|[0-9a-f]{4}….*|)$/
+const asItIs = /^(OTP|EPOD|–|SMS|WhatsApp|Twilio|MSG91|\d\d:\d\d|[0-9a-f]{4}….*|)$/
 
 type Say = (...given: unknown[]) => unknown
 /** Each leaf with its path. */
@@ -253,9 +258,11 @@ describe.each(Object.entries(translations))(
           doorSentences,
           answerSentences,
           fileSentences,
+          ledgerSentences,
           policySentences,
           operationsSentences,
           singleSentences,
+          systemSentences,
           userSentences,
         ].some((office) => Object.hasOwn(office, code.split('.')[0] ?? '')) &&
           (!Object.hasOwn(labelWords, code.split('.')[0] ?? '') || code.includes('.'))),

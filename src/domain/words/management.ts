@@ -146,6 +146,8 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   states: {
     queued: 'Waiting',
     sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
     failed: 'Failed',
     expired: 'Expired',
     no_provider: 'Kept here: no provider',

@@ -28,7 +28,16 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
     passkey_added: 'A passkey was added, which signs in without the password',
     passkey_removed: 'A passkey was removed',
   },
+  webhookDisabledSubject: 'A webhook was disabled',
+  webhookDisabledText: (url: string, why: string) =>
+    `${url} is not told any more what happens to your orders: ${why}. Nothing is lost: enable it in Admin under Other systems, and it goes on from where it was.\n`,
+  webhookDisabled: {
+    gone: 'it answered that it is gone for good (410)',
+    failing: 'it has taken nothing for five days',
+    secret_lost: 'its secret cannot be read any more; please rotate it',
+  },
   otpSubject: (identifier: string) => `One-time password for ${identifier}`,
+  testSubject: 'Test of a text',
   otpMasked: '••••••',
   otpUnits: (units: number) => ` (${units} units)`,
   otpText: (m: {

@@ -55,6 +55,7 @@ export const detailsWords = /* @__PURE__ */ spoken('detailsWords', {
     quantity: 'Quantity',
     number_of_box: form.boxes,
     lot: form.lot,
+    label: 'GS1 label',
     Items: 'Items',
     extra_fields: 'Additional fields',
     profile: 'Own fields',

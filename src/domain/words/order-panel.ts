@@ -1,3 +1,4 @@
+import type { ErasedPart } from '../erasure/erased-part.ts'
 import type { EventType } from '../order/events.ts'
 import type { StepParty, ProofStep } from '../order/parties/step.ts'
 import { spoken } from './catalogue.ts'
@@ -10,6 +11,11 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   missing: 'There is no such order',
   missingText: 'It may have been removed, or it belongs to another account.',
   proof: 'Proof of delivery',
+  certificate: 'Certificate',
+  sharePod: 'Share POD',
+  proofPack: 'Proof pack',
+  verifyCopied: 'Saved. The address of its verification is copied.',
+  printed: (time: string, zone: string) => `Printed ${time}; times in ${zone}`,
   closed: 'This order is closed',
   receive: 'Receive',
   rejectSure: (reject: string, identifier: string) => `${reject} ${identifier}?`,
@@ -22,7 +28,11 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   receivedBy: (name: string, time: string) => `Received by ${name} at ${time}`,
   receiver: 'receiver',
   rejectedAt: (rejected: string, time: string) => `${rejected} at ${time}`,
-  through: { receive: 'Confirmed by button', otp: 'Confirmed by one-time password' },
+  through: {
+    receive: 'Confirmed by button',
+    otp: 'Confirmed by one-time password',
+    left: 'Left without a receiver',
+  },
   otherTime: 'Received at another time?',
   closerDay: 'Received on',
   closerTime: 'Received at',
@@ -122,6 +132,7 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
     title: 'Still lacking',
     send: (party: string) => `Send link to ${party}`,
     since: (age: string, time: string) => `for ${age}, since ${time}`,
+    due: (time: string) => `due ${time}`,
     asked: (time: string) => `Link sent ${time}`,
     steps: {
       remark: 'Remark',
@@ -138,13 +149,28 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
       string
     >,
   },
+  erasedOn: (time: string) => `Erased on ${time}`,
+  erasedFrom: (parts: string, time: string) => `Personal data erased on ${time}: ${parts}`,
+  erasedParts: {
+    driver: 'driver',
+    receiver: 'receiver',
+    place: 'place',
+    signature: 'signature',
+    photo: 'photos',
+    remark: 'remarks',
+    text: 'other texts',
+  } satisfies Record<ErasedPart, string>,
   history: 'History',
   moreHistory: 'Show more',
+  lookBack: 'Look back in time',
+  whyNot: 'Why can’t I …?',
   by: (who: string) => `by ${who}`,
   publicLink: (role: string) => `${role}’s link`,
   system: 'the system',
   onDevice: (time: string) => `on the device ${time}`,
   afterwards: 'added afterwards',
+  byFile: 'From a file',
+  takenBack: 'Taken back with its upload',
   events: {
     created: 'Order added',
     edited: 'Order changed',
@@ -160,6 +186,7 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
     rated: 'Rated',
     outbound: 'Trigger outbound',
     items_remarked: 'Item remarks',
+    label_read: 'Label read',
     signed: 'Signed',
     quantities_stated: 'Quantities stated',
     claim_opened: 'Claim opened',
@@ -175,5 +202,6 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
     chased: 'Link to a missing step sent',
     contact_status: 'Message state',
     withdrawn: 'Taken out with its import',
+    erased: 'Personal data erased',
   } satisfies Record<EventType, string> as Readonly<Record<string, string>>,
 } as const)

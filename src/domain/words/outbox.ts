@@ -28,6 +28,8 @@ export const outboxWords = /* @__PURE__ */ spoken('outboxWords', {
     remark: 'Remark',
     photo: 'Photo',
     rating: 'Rating',
+    label: 'Label',
+    leave: 'Left without a receiver',
     outbound: 'Reached',
     goods: 'Goods',
     signature: 'Signature',

@@ -1,3 +1,4 @@
+import { messageChoices, messageFields, messageTitles } from './policy-messages.ts'
 import { spoken } from './catalogue.ts'
 
 const shownColumn = { text: 'Label', value: 'Column or field' }
@@ -147,8 +148,13 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     goods_invoice: 'Invoice of missing and damaged goods',
     item_remarks: 'Remarks on items',
     chase: { automatic: 'Reminders go out by themselves', after_hours: 'Hours before a reminder' },
+    messages: messageTitles,
     review_levels: 'Approvals of a proof',
     review_by_two: 'Two people approve',
+    labels: {
+      window: 'Received outside of the label’s times',
+      leave: 'Left without a receiver by the label',
+    },
     signature: 'Signature',
     second_factor: 'Second factor needed by',
     reached_within_metres: 'Metres that count as reached',
@@ -158,6 +164,9 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
       due_days: 'Days until a claim is due',
       dispute_hours: 'Hours in which to dispute',
     },
+    certificate_statement: 'Statement for courts',
+    clocks: 'Clocks of law and contract',
+    checkpoint_mail: 'Checkpoint of the log by mail',
     share_types: 'Ways of sharing',
     lr_locator: 'Pages by LR number',
     retention: {
@@ -193,6 +202,17 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     },
     report_customization: { additional_sheets: { key: 'Rows', name: 'Name of the sheet' } },
     dynamic_headers: { text: 'Label', value: 'Key' },
+    clocks: {
+      key: 'Key',
+      name: 'Name',
+      from: 'Begins with',
+      days: 'Days',
+      owed_by: 'Owed by',
+      until: 'Ends with',
+      source: 'Law or contract',
+      checked_on: 'Last checked',
+    },
+    messages: messageFields,
   },
   choices: {
     config: { disable: { write: 'Reads only' } },
@@ -239,7 +259,35 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     },
     edit_needs: { spoc_contact: 'Receiver’s contact', driver: 'Driver’s name and contact' },
     second_factor: { optional: 'Nobody', administrators: 'Administrators', everybody: 'Everybody' },
+    labels: {
+      window: { refuse: 'Refused', flag: 'An exception', ignore: 'Taken' },
+      leave: {
+        never: 'Never',
+        sender: 'Where the sender’s desk read it',
+        door: 'Also where it is read at the door',
+      },
+    },
     signature: { off: 'Not taken', optional: 'Taken', required: 'Needed before receive' },
+    certificate_statement: {
+      none: 'None',
+      bsa_63_4: 'India: Bharatiya Sakshya Adhiniyam 2023, section 63(4)',
+    },
+    messages: messageChoices,
+    clocks: {
+      from: {
+        received: 'Receipt',
+        accepted: 'Acceptance',
+        rejected: 'Rejection',
+        claimed: 'The first claim',
+      },
+      owed_by: {
+        buyer: 'Buyer',
+        seller: 'Seller',
+        transporter: 'Transporter',
+        receiver: 'Receiver',
+      },
+      until: { claimed: 'A claim' },
+    },
     share_types: { email: 'E-mail', sms: 'Text message', whatsapp: 'WhatsApp message' },
     hide_copy_links_for: {
       client_view: 'Distributor and CnF agent',

@@ -34,6 +34,7 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
     'A one-time password goes to the contact that the sender has on record. Enter it when the goods are in your hands: it confirms that you received them.',
 
   arrivalTitle: 'A consignment for you',
+  scanLabel: 'Scan label',
   arrivalNext: 'The goods are here',
   consignment: 'Consignment',
   invoice: 'Invoice',
@@ -78,6 +79,7 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   kept: 'Saved on this phone',
   download: (name: string) => `Download ${name}`,
   photoMissing: 'Could not be loaded',
+  erasedOn: (day: string) => `Erased on ${day}`,
 
   confirmTitle: 'Have you received the goods?',
   receive: 'Receive',
@@ -100,7 +102,11 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   received: 'Received',
   rejected: 'Rejected',
   open: 'On the way',
-  confirmedBy: { receive: 'Confirmed by button', otp: 'Confirmed by one-time password' },
+  confirmedBy: {
+    receive: 'Confirmed by button',
+    otp: 'Confirmed by one-time password',
+    left: 'Left without a receiver',
+  },
   remarks: 'Remarks',
   afterwards: 'added afterwards',
   attachments: 'Attachements',

@@ -11,6 +11,10 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   reportHolds: 'What reports hold',
   reportTable: 'Columns of the table',
   reportRecord: 'All that is on record',
+  podsHold: 'What PODs hold',
+  podsFiles: 'Photos and papers',
+  podsCertificates: 'With certificates',
+  podsProofs: 'With certificates and signed proofs',
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
   selectPage: 'Select this page',
@@ -95,6 +99,12 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   // bell
   bell: (count: number) => `${count} notifications`,
   notifications: 'Notifications',
+  keptBegun: 'It is being made. The bell tells when it is ready.',
+  keptMade: (name: string) => `${name} is being made`,
+  keptReady: (name: string) => `${name} is ready`,
+  keptFailed: (name: string) => `${name} could not be made`,
+  saveKept: (size: string) => `Save (${size})`,
+  removeKept: 'Remove',
   // command palette
   palette: 'Command palette',
   paletteHint: 'Type a command, a page, a view or an LR number',

@@ -24,6 +24,7 @@ const partsOfRejected = (rejected: string, reject: string, t: Translate): Parts 
       facts: { rejected_at: rejectedAt(rejected), rejected_why: rejectedWhy(rejected) },
     },
     columnWords: { states: { REJECT: rejected } },
+    deliveryWords: { outcomes: { rejected } },
     linkSentences: {
       rejected,
       already_rejected: already_marked(rejected),
@@ -32,6 +33,7 @@ const partsOfRejected = (rejected: string, reject: string, t: Translate): Parts 
     },
     managementWords: { rejected, parts: { other: openOr(rejected) } },
     panelWords: { events: { rejected } },
+    scorecardWords: { columns: { rejected }, measures: { rejected } },
     proofWords: {
       rejected: (time: string) => `${rejected} ${time}`,
       reupdateText: reupdateText(rejected),

@@ -1,6 +1,13 @@
+import { rotateIssuerKey } from '../credentials/issuer.ts'
+import type { Deps } from '../deps.ts'
 import { rotateSecret } from '../kept-secret.ts'
-import { done, type ConsoleCommand } from './command.ts'
+import { TreeChanged } from '../log-head.ts'
+import { rotateLogKey, type NotRotated, type RotatedKey } from '../log-keys.ts'
+import { done, Misused, type ConsoleCommand } from './command.ts'
 import { Impossible } from './impossible.ts'
+
+/** Characters of a reason. */
+const MOST_WHY = 1_000
 
 const rotate: ConsoleCommand = {
   name: 'keys rotate',
@@ -24,5 +31,56 @@ const rotate: ConsoleCommand = {
   },
 }
 
+const whyNot: Readonly<Record<NotRotated, string>> = {
+  no_key: 'There is no key yet: it is made with the first that it signs.',
+  other_secret:
+    'The key in use is sealed with another secret than this process has: see EPOD_SECRET and EPOD_DATA_DIR.',
+  unused: 'The key in use is new, and has signed nothing yet: it was changed a moment ago.',
+}
+
+const rotateKey: ConsoleCommand = {
+  name: 'rotate-key',
+  takes: ['log|issuer'],
+  options: { why: { takes: 'reason', says: 'the reason, which is kept with the key of before' } },
+  says: 'Sign checkpoints of the log, or proofs, with a new key; the one of before stays published.',
+  run: async (deps, { values: [which], options: { why } }) => {
+    if (which !== 'log' && which !== 'issuer')
+      throw new Misused("The key is 'log' (checkpoints) or 'issuer' (proofs).")
+    if (why !== undefined && (why.trim() === '' || why.length > MOST_WHY))
+      throw new Misused(`A reason has 1 to ${MOST_WHY} characters.`)
+    const rotated = await (which === 'log' ? rotatedLog : rotateIssuerKey)(deps, why ?? null)
+    if (typeof rotated === 'string') throw new Impossible(whyNot[rotated], ['Nothing was changed.'])
+    const told = which === 'log' ? toldOfLog(deps, rotated) : toldOfIssuer(rotated)
+    return done(told, { which, ...rotated })
+  },
+}
+
+const rotatedLog: typeof rotateLogKey = async (deps, why) => {
+  try {
+    return await rotateLogKey(deps, why)
+  } catch (error) {
+    if (!(error instanceof TreeChanged)) throw error
+    throw new Impossible(`Nothing is signed any more: ${error.message}.`, [
+      'npm run verify-log says what differs.',
+    ])
+  }
+}
+
+const toldOfLog = ({ settings: { witnesses } }: Deps, { key, former }: RotatedKey): string[] => [
+  `A new key signs the log: ${key}`,
+  `It was: ${former}`,
+  'The next checkpoint is signed with both, those after it with the new one alone.',
+  ...(witnesses.length > 0
+    ? [`Tell it soon to ${witnesses.map((one) => one.key.name).join(', ')}.`]
+    : []),
+  'Whoever kept the former key needs the new one beside it, from a way that they trust.',
+]
+
+const toldOfIssuer = ({ key, former }: RotatedKey): string[] => [
+  `A new key signs proofs: ${key}`,
+  `It was: ${former}`,
+  'Proofs of before stay as they are, and both keys are published.',
+]
+
 /** The keys of the installation. */
-export const keyCommands: readonly ConsoleCommand[] = [rotate]
+export const keyCommands: readonly ConsoleCommand[] = [rotate, rotateKey]

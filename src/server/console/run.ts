@@ -8,11 +8,12 @@ import { CannotOpen, cannotOpen } from '../stores/database/open-errors.ts'
 import { askedFor, helpOf } from './arguments.ts'
 import { done, exitCodes, Misused, type Described, type Outcome } from './command.ts'
 import { Impossible } from './impossible.ts'
+import { erasureCommands } from './erasure-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { policyCommands } from './policy-commands.ts'
 import { userCommands } from './user-commands.ts'
 
-const commands = [...policyCommands, ...userCommands, ...keyCommands]
+const commands = [...policyCommands, ...userCommands, ...keyCommands, ...erasureCommands]
 
 /** A process's outcome, and whether it was asked for as JSON. */
 export interface Ended extends Outcome {

@@ -110,8 +110,8 @@ const loadClient = async (
 /** The ledger's side of the counts that an order's past tells. */
 const countedIn = (telling: DemoOrder): Moved[] => {
   const order = telling.order()
-  return telling.told().stored.flatMap(({ body }) => {
-    const event = eventIn(body)
+  return telling.told().stored.flatMap((stored) => {
+    const event = eventIn(stored)
     return event.type !== 'crates_counted'
       ? []
       : [

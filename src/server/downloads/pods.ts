@@ -1,99 +1,169 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Photo } from '../../domain/order/order.ts'
 import { momentOf } from '../../domain/report/cell.ts'
-import { distinctNames, fitForFile, podName } from '../../domain/report/file-names.ts'
-import { wallClock } from '../../domain/time.ts'
+import {
+  certificateName,
+  credentialName,
+  distinctNames,
+  fitForFile,
+  podName,
+} from '../../domain/report/file-names.ts'
+import { wallClock, type Instant } from '../../domain/time.ts'
 import { callWords } from '../../domain/words/calls.ts'
 import { english } from '../../domain/words/catalogue.ts'
 import { reportWords } from '../../domain/words/report.ts'
+import type { Sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
 import { saidOf } from '../errors.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { openGenuine, type FileFault } from '../gateways/genuine-file.ts'
+import { sha256 } from '../secrets.ts'
 import type { OrderPhotos } from '../stores/orders/lists/pages.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import { zipStream } from './zip-stream.ts'
+import { zipStream } from '../zip-stream.ts'
 
-/** A photo or paper under a name that no other of the download has. */
-export interface Pod extends Pick<Photo, 'url' | 'digest' | 'time' | 'tag' | 'action_by'> {
+/** What is made of an order for whoever takes its files away. */
+export type ProofKind = 'certificate' | 'credential'
+
+/** A file under a name that no other of the download has. */
+interface Named {
   readonly file: string
+  /** Where it is had alone, under the API. */
+  readonly url: string
   /** The folder that it lies in; null where it is its order's only one. */
   readonly folder: string | null
   readonly identifier: string
   readonly client: string
 }
+/** A photo or paper on record. */
+type PodFile = Named & { readonly kind: 'file' } & Pick<
+    Photo,
+    'digest' | 'time' | 'tag' | 'action_by'
+  >
+/** What is made as it is come to. */
+interface PodProof extends Named {
+  readonly kind: ProofKind
+  readonly order_id: string
+}
+/** A file of the download. */
+export type Pod = PodFile | PodProof
+
+/** How files are named and chosen. */
+interface PodChoice {
+  /** Days in names are this zone's. */
+  readonly zone: string
+  readonly now: Instant
+  readonly proofs: readonly ProofKind[]
+  readonly most: number
+}
+
+const proofFiles = {
+  certificate: { name: certificateName, path: 'certificate' },
+  credential: { name: credentialName, path: 'proof' },
+} as const
 
 /**
- * The photos and papers of these pages, each under a name of its own with its day in `zone`; null
- * where there are more than `most`.
+ * The photos and papers of these pages, each under a name of its own with its day, and of each
+ * order the proofs that are chosen; null where there are more than `most`.
  */
 export const podsOf = async (
   pages: AsyncIterable<readonly OrderPhotos[]>,
-  zone: string,
-  most: number,
+  { zone, now, proofs, most }: PodChoice,
 ): Promise<Pod[] | null> => {
   const distinct = distinctNames()
   const pods: Pod[] = []
   for await (const page of pages) {
-    for (const { photos, identifier, client } of page)
+    for (const { id, photos, identifier, client, ended_at } of page) {
+      const folder = photos.length + proofs.length > 1 ? fitForFile(identifier) : null
       for (const [at, { url, digest, time, tag, action_by, ext }] of photos.entries()) {
+        // Erased: there is nothing to hand out.
+        if (digest === '') continue
         const { day } = wallClock(time, zone)
-        const name = podName({ identifier, client, day, number: at + 1, ext })
-        const folder = photos.length > 1 ? fitForFile(identifier) : null
-        const told = { url, digest, time, tag, action_by }
-        pods.push({ ...told, file: distinct(name), folder, identifier, client })
+        const file = distinct(podName({ identifier, client, day, number: at + 1, ext }))
+        const told = { kind: 'file' as const, digest, time, tag, action_by }
+        pods.push({ ...told, url, file, folder, identifier, client })
       }
+      const { day } = wallClock(ended_at ?? now, zone)
+      for (const kind of proofs) {
+        const file = distinct(proofFiles[kind].name({ identifier, client, day }))
+        const url = `/api/orders/${id}/${proofFiles[kind].path}`
+        pods.push({ kind, order_id: id, url, file, folder, identifier, client })
+      }
+    }
     if (pods.length > most) return null
   }
   return pods
 }
 
-/** Where a photo or paper lies in the archive. */
+/** Where a file lies in the archive. */
 const pathOf = ({ file, folder }: Pod): string => (folder === null ? file : `${folder}/${file}`)
 
-/** What lies in the archive: of each file whose it is, and its digest, for whoever compares. */
-const manifestOf = (pods: readonly Pod[], zone: string): string => {
+/** A line of the manifest: of a file whose it is, and its digest, for whoever compares. */
+const lineOf = (pod: Pod, digest: string, made: Instant, zone: string): string => {
+  const { identifier, client } = pod
+  const [kind, by, time] =
+    pod.kind === 'file'
+      ? [pod.tag, pod.action_by, pod.time]
+      : [callWords.proofKinds[pod.kind], '', made]
+  const at = momentOf(time, 'DD-MM-YYYY HH:mm')
+  return csvLine([pathOf(pod), identifier, client, kind, by, at, digest], zone)
+}
+const headOf = (zone: string): string => {
   const { sheetLabels: label } = callWords
   const { facts, about } = reportWords
   const head = [label.file_name, label.identifier, about.client, label.tag, label.action_by]
-  return [
-    csvLine([...head, facts.recorded_at, 'SHA-256'], zone),
-    ...pods.map((pod) => {
-      const at = momentOf(pod.time, 'DD-MM-YYYY HH:mm')
-      const { identifier, client, tag, action_by, digest } = pod
-      return csvLine([pathOf(pod), identifier, client, tag, action_by, at, digest], zone)
-    }),
-  ].join('')
+  return csvLine([...head, facts.recorded_at, 'SHA-256'], zone)
+}
+
+/** What an archive of files is made with. */
+interface PodMakers {
+  readonly files: FileStore
+  readonly client_id: string
+  readonly zone: string
+  readonly now: Instant
+  /** The certificate or credential of an order, or why there is none. */
+  readonly prove: (order_id: string, kind: ProofKind) => Promise<Buffer | Sentence>
+  /** Rejects where the reader may not have more. */
+  readonly mayGoOn: () => Promise<void>
+  readonly missed: (digest: string, fault: FileFault) => void
 }
 
 /**
- * All of them as an archive, one file open at a time. What is not as it was put on record is left
- * out, and named in a text of its own with the reason; a manifest names what is there. `mayGoOn`
- * rejects where the reader may not have more.
+ * All of them as an archive, one file open at a time. What is not as it was put on record, or
+ * cannot be proven, is left out, and named in a text of its own with the reason; a manifest names
+ * what is there.
  */
-export const podsStream = (
-  pods: readonly Pod[],
-  files: FileStore,
-  { client_id, zone }: { readonly client_id: string; readonly zone: string },
-  mayGoOn: () => Promise<void>,
-  missed: (pod: Pod, fault: FileFault) => void,
-): Readable =>
+export const podsStream = (pods: readonly Pod[], makers: PodMakers): Readable =>
   zipStream(async (archive) => {
+    const { files, client_id, zone, now, prove, mayGoOn, missed } = makers
     const missing: string[] = []
-    const there: Pod[] = []
+    const there: string[] = [headOf(zone)]
+    const leaveOut = (pod: Pod, why: Sentence): void =>
+      void missing.push(`${pathOf(pod)}: ${textOfAny(why, english)}\n`)
     for (const pod of pods) {
       await mayGoOn()
-      const opened = await openGenuine(files, client_id, pod.digest)
-      if (typeof opened !== 'string') {
+      if (pod.kind === 'file') {
+        const opened = await openGenuine(files, client_id, pod.digest)
+        if (typeof opened === 'string') {
+          leaveOut(pod, saidOf(opened))
+          missed(pod.digest, opened)
+          continue
+        }
         // Pictures do not get smaller.
         const how = { compress: false, mtime: new Date(pod.time) }
         await archive.add(pathOf(pod), opened.stream, how)
-        there.push(pod)
-        continue
+        there.push(lineOf(pod, pod.digest, now, zone))
+      } else {
+        const proof = await prove(pod.order_id, pod.kind)
+        if (!Buffer.isBuffer(proof)) {
+          leaveOut(pod, proof)
+          continue
+        }
+        const how = { compress: false, mtime: new Date(now) }
+        await archive.add(pathOf(pod), Readable.from([proof]), how)
+        there.push(lineOf(pod, sha256(proof), now, zone))
       }
-      missing.push(`${pathOf(pod)}: ${textOfAny(saidOf(opened), english)}\n`)
-      missed(pod, opened)
     }
-    archive.addText('manifest.csv', `${BYTE_ORDER_MARK}${manifestOf(there, zone)}`)
+    archive.addText('manifest.csv', `${BYTE_ORDER_MARK}${there.join('')}`)
     if (missing.length > 0) archive.addText(`${callWords.missingFiles}.txt`, missing.join(''))
   })

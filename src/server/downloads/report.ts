@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Column, CellContext } from '../../domain/columns/column.ts'
-import type { Order, WireOrder } from '../../domain/order/order.ts'
+import type { WireOrder } from '../../domain/order/order.ts'
 import { shownStateOf } from '../../domain/order/category.ts'
 import { aboutRows, type ReportFrame } from '../../domain/report/about.ts'
 import { additionalSheet } from '../../domain/report/additional-sheets.ts'
@@ -12,8 +12,8 @@ import { reportWords } from '../../domain/words/report.ts'
 import { rowXml } from './sheet-xml.ts'
 import type { ReportSheet } from './workbook.ts'
 
-/** Orders in pages, from the first one again each time it is asked. */
-export type Pages = () => AsyncIterable<readonly WireOrder[]>
+/** Orders in pages, from the first again each time it is asked; a page is gone through once. */
+export type Pages = () => AsyncIterable<Iterable<WireOrder>>
 
 /** A sheet of a report: what it is called, its columns, and the rows that an order has in it. */
 export interface ReportSheetPlan {
@@ -48,27 +48,43 @@ const ordersSheet = (
   key: null,
   name: callWords.ordersSheet,
   columns: [...columns, ...facts],
-  rowsOf: (order) => [
-    [
-      ...columns.map((column) => reportCell(column, order, reading, english)),
-      ...facts.map((fact) => fact.cell(order, reading)),
-    ],
-  ],
+  rowsOf: (order) => {
+    const cells = columns.map((column) => reportCell(column, order, reading, english))
+    for (const fact of facts) cells.push(fact.cell(order, reading))
+    return [cells]
+  },
 })
 
 /**
- * Stored orders as their reader is `shown` them, page by page; `mayGoOn` rejects where the reader
- * may not have more.
+ * Orders as their reader is `shown` them, page by page; `mayGoOn` rejects where the reader may not
+ * have more. The next page is asked for while one is used (read-ahead), and an order is read as it
+ * is come to, so that only one is held.
  */
 export async function* wirePages(
-  pages: AsyncIterable<readonly { readonly doc: Order }[]>,
+  pages: AsyncGenerator<readonly string[]>,
   mayGoOn: () => Promise<void>,
-  shown: (order: Order) => WireOrder,
-): AsyncGenerator<WireOrder[]> {
-  for await (const page of pages) {
-    await mayGoOn()
-    yield page.map(({ doc }) => shown(doc))
+  shown: (text: string) => WireOrder,
+): AsyncGenerator<Iterable<WireOrder>> {
+  try {
+    for (let next = pages.next(); ;) {
+      const page = await next
+      if (page.done) return
+      await mayGoOn()
+      next = pages.next()
+      // Looked at in the next turn; until then its failure is not unhandled.
+      next.catch(() => {})
+      yield eachOf(page.value, shown)
+    }
+  } finally {
+    await pages.return(undefined)
   }
+}
+
+function* eachOf<A, B>(all: Iterable<A>, as: (one: A) => B): Generator<B> {
+  for (const one of all) yield as(one)
+}
+function* eachRow<A, B>(all: Iterable<A>, rowsOf: (one: A) => Iterable<B>): Generator<B> {
+  for (const one of all) yield* rowsOf(one)
 }
 
 /**
@@ -89,10 +105,11 @@ export const sheetsOf = (
     name,
     labels: columns.map(({ label }) => label),
     rows: async function* () {
-      for await (const page of pages()) {
-        if (key === null) page.forEach(count)
-        yield page.flatMap(rowsOf)
-      }
+      for await (const page of pages())
+        yield eachRow(page, (order) => {
+          if (key === null) count(order)
+          return rowsOf(order)
+        })
     },
   }))
   const { about } = t(reportWords)
@@ -116,8 +133,9 @@ export const rowsOf = async (
 ): Promise<{ rows: JsonRow[]; sheets: Record<string, JsonRow[]> }> => {
   const tables = parts.map((): JsonRow[] => [])
   for await (const page of pages()) {
-    for (const [at, part] of parts.entries())
-      tables[at]?.push(...page.flatMap(part.rowsOf).map((cells) => rowOf(part, cells)))
+    for (const order of page)
+      for (const [at, part] of parts.entries())
+        tables[at]?.push(...part.rowsOf(order).map((cells) => rowOf(part, cells)))
   }
   const sheets = parts.flatMap(({ key }, at) =>
     key === null ? [] : [[key, tables[at] ?? []] as const],

@@ -2,9 +2,10 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { XLSX, ZIP } from '../../contract/media-types.ts'
 import { keepDeadlines } from '../http/deadlines.ts'
-import { accepts, sendDownload, XLSX, ZIP } from './send.ts'
-import { zipStream } from './zip-stream.ts'
+import { accepts, sendDownload } from './send.ts'
+import { zipStream } from '../zip-stream.ts'
 import { Readable } from 'node:stream'
 
 it('breaks a download off when its time is over, however slowly it is read [REPT-01]', async () => {

@@ -1,22 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Media types that downloads are streamed as. */
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-export const ZIP = 'application/zip'
-
 /** Does an Accept header name this very type? */
 export const accepts = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type)
 
 /**
  * A stream on its way out: media type and name to save it under, and how much will come (`bytes`
- * about).
+ * about), where that is known beforehand.
  */
 export interface Download {
   readonly type: string
   readonly name: string
-  readonly rows: number
+  readonly rows?: number
   readonly bytes?: number
 }
 
@@ -40,7 +36,7 @@ export const sendDownload = async (
     'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${whole}`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    'EPOD-Rows': String(rows),
+    ...(rows === undefined ? {} : { 'EPOD-Rows': String(rows) }),
     ...(bytes === undefined ? {} : { 'EPOD-Expected-Bytes': String(bytes) }),
   })
   await reply.send(stream)

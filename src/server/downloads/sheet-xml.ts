@@ -69,31 +69,52 @@ export const lettersOf = (column: number): string =>
   (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') +
   String.fromCharCode(65 + (column % 26))
 
-const textCell = (place: string, text: string, style = ''): string => {
-  const shown = literal(harmless(text))
-  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`
+/**
+ * Text that stands in a cell as it is: no sign of XML, none that it has no place for, nothing that
+ * begins a formula or could be read as a character's number. Most text is so, and need not be gone
+ * through again and again.
+ */
+const plain = /^(?:[ !#-%'-*,./0-9:;?A-\u{D7FF}][\n -!#-%'-;=?-^`-\u{D7FF}]*)?$/u
+const MOST_PLAIN = 1_000
+/** Where a reader of XML may leave out spaces that are not asked to be kept. */
+const spaced = /^\s|\s$|\n| {2}/
+
+/** What stands inside the element of a text, harmless as a cell. */
+const textXml = (text: string): string => {
+  const shown = text.length <= MOST_PLAIN && plain.test(text) ? text : literal(harmless(text))
+  return `${spaced.test(shown) ? '<t xml:space="preserve">' : '<t>'}${shown}</t>`
 }
 
 const isMoment = (cell: ReportCell): cell is ShownInstant =>
   typeof cell === 'object' && cell !== null
 
-const cellXml = (place: string, cell: ReportCell, zone: string): string => {
-  if (cell === null || cell === '') return ''
-  if (isMoment(cell)) {
-    const style = styleOf.get(cell.format) ?? 0
-    return `<c r="${place}" s="${style}"><v>${serialOf(cell.instant, zone)}</v></c>`
-  }
-  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c r="${place}"><v>${cell}</v></c>`
-  return textCell(
-    place,
-    typeof cell === 'boolean' ? (cell ? callWords.yes : callWords.no) : String(cell),
-  )
+/** A cell from its style on, behind its place. */
+const cellXml = (cell: Exclude<ReportCell, null>, zone: string): string => {
+  if (typeof cell === 'string') return ` t="inlineStr"><is>${textXml(cell)}</is></c>`
+  if (isMoment(cell))
+    return ` s="${styleOf.get(cell.format) ?? 0}"><v>${serialOf(cell.instant, zone)}</v></c>`
+  if (typeof cell === 'number' && Number.isFinite(cell)) return `><v>${cell}</v></c>`
+  const text = typeof cell === 'boolean' ? (cell ? callWords.yes : callWords.no) : String(cell)
+  return ` t="inlineStr"><is>${textXml(text)}</is></c>`
+}
+
+const letters: string[] = []
+/** What stands before the number of a row in each of the first `count` cells. */
+const placesOf = (count: number): readonly string[] => {
+  while (letters.length < count) letters.push(`<c r="${lettersOf(letters.length)}`)
+  return letters
 }
 
 /** One row of a sheet; rows count from 1. Instants show what clocks in `zone` do. */
 export const rowXml = (row: number, cells: readonly ReportCell[], zone: string): string => {
-  const filled = cells.map((cell, column) => cellXml(`${lettersOf(column)}${row}`, cell, zone))
-  return `<row r="${row}">${filled.join('')}</row>`
+  const places = placesOf(cells.length)
+  let xml = `<row r="${row}">`
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at]
+    if (cell === null || cell === '' || cell === undefined) continue
+    xml += `${places[at]}${row}"${cellXml(cell, zone)}`
+  }
+  return `${xml}</row>`
 }
 
 /** What stands before a sheet's rows: widths, and the labels as a first row that stays in sight. */
@@ -102,8 +123,9 @@ export const sheetStart = (labels: readonly string[]): string => {
     const width = Math.min(40, Math.max(16, length + 4))
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
   })
-  const heads = labels.map((label, at) =>
-    textCell(`${lettersOf(at)}1`, label, ` s="${HEAD_STYLE}"`),
+  const heads = labels.map(
+    (label, at) =>
+      `<c r="${lettersOf(at)}1" s="${HEAD_STYLE}" t="inlineStr"><is>${textXml(label)}</is></c>`,
   )
   return [
     `${XML}<worksheet xmlns="${SPREADSHEET}">`,

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
 import type { ReportCell } from '../../domain/report/cell.ts'
 import { escaped, rowXml, sheetEnd, sheetStart, stylesXml, SPREADSHEET, XML } from './sheet-xml.ts'
-import { zipStream, type Archive } from './zip-stream.ts'
+import { zipStream, type Archive } from '../zip-stream.ts'
 
 /** A sheet whose rows come in batches as they are asked for. */
 export interface ReportSheet {
   readonly name: string
   readonly labels: readonly string[]
-  readonly rows: () => AsyncIterable<readonly (readonly ReportCell[])[]>
+  readonly rows: () => AsyncIterable<Iterable<readonly ReportCell[]>>
 }
 
+/** Batches are large: one is deflated, one waits, and one is read. */
+const ONE_AHEAD = { objectMode: true, highWaterMark: 1 }
 /** Rows of a sheet beside its head; a test may lower it. */
 const MOST_ROWS = 1_048_575
 
@@ -28,13 +30,13 @@ export const workbookStream = (
     for (const sheet of sheets) {
       const batches = sheet.rows()[Symbol.asyncIterator]()
       try {
-        for (let rest: Rest | null = { rows: [], is_last: false }; rest;) {
+        for (let rest: Rest | null = NOTHING_YET; rest;) {
           const name = names(sheet.name)
           written.push(name)
           const part: { rest: Rest | null } = { rest }
           await archive.add(
             `xl/worksheets/sheet${written.length}.xml`,
-            Readable.from(partXml(sheet.labels, batches, zone, most_rows, part)),
+            Readable.from(partXml(sheet.labels, batches, zone, most_rows, part), ONE_AHEAD),
             { compress: true },
           )
           rest = part.rest
@@ -48,9 +50,11 @@ export const workbookStream = (
 
 /** Rows that were read and had no room left in a sheet. */
 interface Rest {
-  readonly rows: readonly (readonly ReportCell[])[]
-  readonly is_last: boolean
+  readonly rows: Iterator<readonly ReportCell[]>
+  readonly next: readonly ReportCell[] | null
 }
+
+const NOTHING_YET: Rest = { rows: [].values(), next: null }
 
 /**
  * The XML of one sheet, begun with what the one before had no room for; leaves in `part` what it
@@ -58,29 +62,33 @@ interface Rest {
  */
 async function* partXml(
   labels: readonly string[],
-  batches: AsyncIterator<Rest['rows']>,
+  batches: AsyncIterator<Iterable<readonly ReportCell[]>>,
   zone: string,
   most_rows: number,
   part: { rest: Rest | null },
-): AsyncGenerator<string> {
-  yield sheetStart(labels)
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(sheetStart(labels))
+  const { rest } = part
+  let rows = rest?.rows ?? NOTHING_YET.rows
   let row = 1
-  let { rows, is_last } = part.rest ?? { rows: [], is_last: true }
+  let xml = rest?.next ? rowXml((row += 1), rest.next, zone) : ''
   part.rest = null
   for (;;) {
-    const room = most_rows + 1 - row
-    const fitting = rows.slice(0, room)
-    yield fitting.map((cells) => rowXml((row += 1), cells, zone)).join('')
-    if (rows.length > room) {
-      part.rest = { rows: rows.slice(room), is_last }
-      break
+    for (let cells = rows.next(); !cells.done; cells = rows.next()) {
+      if (row > most_rows) {
+        part.rest = { rows, next: cells.value }
+        break
+      }
+      xml += rowXml((row += 1), cells.value, zone)
     }
-    if (is_last) break
-    const next = await batches.next()
-    rows = next.done ? [] : next.value
-    is_last = next.done ?? false
+    yield Buffer.from(xml)
+    xml = ''
+    if (part.rest) break
+    const batch = await batches.next()
+    if (batch.done) break
+    rows = batch.value[Symbol.iterator]()
   }
-  yield sheetEnd
+  yield Buffer.from(sheetEnd)
 }
 
 /**

@@ -59,6 +59,15 @@ export const diskFiles = (folder: string): FileStore => {
         throw error
       }
     },
+    remove: async (client_id, digest) => {
+      const path = pathOf(client_id, digest)
+      try {
+        await rm(path, { force: true })
+        await flush(dirname(path))
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') throw error
+      }
+    },
   }
 }
 

@@ -9,6 +9,8 @@ export interface FileStore {
   keep(client_id: string, digest: string, bytes: Uint8Array): Promise<void>
   /** The bytes as a stream; null when there are none of that digest. */
   open(client_id: string, digest: string): Promise<Readable | null>
+  /** Removes what is kept under this digest, durably; where there is none, nothing happens. */
+  remove(client_id: string, digest: string): Promise<void>
 }
 
 /** The store has no room left or cannot be written. */

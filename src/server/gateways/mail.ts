@@ -80,7 +80,7 @@ export const mailGateway = (
 }
 
 const mailOf = (
-  { id, recipient, subject, body, brand = null }: OutgoingMessage,
+  { id, recipient, subject, body, brand = null, file = null }: OutgoingMessage,
   from: Sender,
   domain: string,
 ) => ({
@@ -91,6 +91,17 @@ const mailOf = (
   ...(brand
     ? { text: `${body}\n\n${brand.name}`, html: brandedMail(body, brand) }
     : { text: body }),
+  // As bytes, so that not a line end of it is changed on its way.
+  ...(file && {
+    attachments: [
+      {
+        filename: file.name,
+        content: Buffer.from(file.text),
+        contentType: 'text/plain; charset=utf-8',
+        contentTransferEncoding: 'base64' as const,
+      },
+    ],
+  }),
   // The same for every try: who gets it twice can tell.
   messageId: `<${id}@${domain}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },

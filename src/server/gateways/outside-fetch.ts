@@ -19,6 +19,8 @@ export interface Outward {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer | undefined
+  /** Ends it before its time. */
+  readonly cut?: AbortSignal
 }
 
 /** Milliseconds for a whole answer, and most of its bytes. */
@@ -50,7 +52,7 @@ const lookupOuter =
  */
 export const fetchOutside = async (
   address: string,
-  { method, headers, body }: Outward,
+  { method, headers, body, cut }: Outward,
   lets_loopback: boolean,
 ): Promise<Response> => {
   const url = new URL(address)
@@ -62,7 +64,7 @@ export const fetchOutside = async (
     method,
     headers: { ...headers, 'accept-encoding': 'identity' },
     lookup: lookupOuter(lets_loopback) as NonNullable<RequestOptions['lookup']>,
-    signal: AbortSignal.timeout(WHOLE_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(WHOLE_MS), ...(cut ? [cut] : [])]),
     agent: false,
   }
   try {

@@ -4,10 +4,11 @@ import { fieldErrors, type Issue } from '../../domain/field-errors.ts'
 import type { Said } from '../../contract/call.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, onAnswer, Refused } from '../errors.ts'
+import { notFound, onAnswer, reasonsOnAnswer, Refused } from '../errors.ts'
 import { NoRoom } from '../gateways/files.ts'
 import { callerOf } from './audience.ts'
 import { drained } from './drained.ts'
+import { tellUsedUp } from './rate-limits.ts'
 import { speakIn, told } from './language/answers.ts'
 import { Busy, Damaged } from '../stores/database/busy.ts'
 
@@ -52,13 +53,20 @@ export const noteRefusal = (
 /** Sends a refusal. */
 export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
   if (refused.retry_after !== null) reply.header('Retry-After', String(refused.retry_after))
+  tellUsedUp(reply, refused)
   const errors = refused.errors.length > 0 ? { errors: onAnswer(refused.errors) } : {}
+  const reasons = refused.reasons.length > 0 ? { reasons: reasonsOnAnswer(refused.reasons) } : {}
   // Not through a route's own schemas, which describe its answers.
   return reply
     .code(refused.code)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(told({ status: false, message: refused.said, ...errors }, speakIn(reply.request, reply)))
+    .send(
+      told(
+        { status: false, message: refused.said, ...errors, ...reasons },
+        speakIn(reply.request, reply),
+      ),
+    )
 }
 
 /** The refusal that any error comes to; what is not expected is logged, and says nothing. */

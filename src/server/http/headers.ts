@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
+import { isShortPage } from '../../domain/messages/short-address.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
@@ -65,7 +66,9 @@ export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
     reply.headers(
       /^\/(mobile_add(\/|\?|$)|assets\/shrink-worker-)/.test(request.url) ? reading : fixed,
     )
-    if (/^\/(api|public|mobile_add)/.test(request.url)) reply.header('X-Robots-Tag', 'noindex')
+    const [path = ''] = request.url.split('?')
+    if (/^\/(api|public|mobile_add|verify)/.test(path) || isShortPage(path))
+      reply.header('X-Robots-Tag', 'noindex')
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

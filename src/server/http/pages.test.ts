@@ -23,6 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'public'))
   mkdirSync(join(folder, 'public/mobile-add'))
   mkdirSync(join(folder, 'public/crates'))
+  mkdirSync(join(folder, 'verify'))
   mkdirSync(join(folder, 'training'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
@@ -31,6 +32,8 @@ beforeAll(async () => {
     'public/index.html': 'public',
     'public/mobile-add/index.html': 'phone',
     'public/crates/index.html': 'statement',
+    'verify/index.html': 'verify',
+    'verify/offline.html': 'verifier',
     'training/index.html': 'training',
     'assets/a-1.js': 'plain',
     '.vite/manifest.json': '{}',
@@ -75,14 +78,44 @@ describe('the built pages', () => {
       '/publicreceiver/acme/lr/1',
       '/publicdriver/x',
       '/publictracking/x',
-      '/verify/x',
     ]) {
       expect([url, (await app.inject(url)).body]).toEqual([url, 'public'])
     }
   })
 
+  it('answer addresses that are a reference alone with the same page, without a redirect and in no index [MESG-01]', async () => {
+    for (const url of [
+      '/r?AbCdEfGhIjKlMnOpQrStUv',
+      '/r',
+      '/r/',
+      '/ACMELR/AbCdEfGhIjKlMnOpQrStUv',
+    ]) {
+      const { statusCode, body, headers } = await app.inject(url)
+      const plain = await app.inject('/publicreceiver/x')
+      expect([url, statusCode, body]).toEqual([url, 200, 'public'])
+      const same = (given: typeof headers) => ({ ...given, date: '' })
+      expect([url, same(headers)]).toEqual([url, same(plain.headers)])
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    }
+    for (const url of ['/acmelr/AbCdEfGhIjKlMnOpQrStUv', '/ACMELR/short', '/ACMELR', '/r/x'])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+  })
+
   it('answer the address of the training demo with a page that needs no session [PUBL-08]', async () => {
     expect((await app.inject('/trainingdemo')).body).toBe('training')
+  })
+
+  it('answer the address on a certificate with the page that verifies, which is in no index [PROF-03]', async () => {
+    for (const url of ['/verify', '/verify/abc']) {
+      const { body, headers } = await app.inject(url)
+      expect([url, body, headers['x-robots-tag']]).toEqual([url, 'verify', 'noindex'])
+    }
+    const { body, headers } = await app.inject('/proof/verifier.html')
+    expect([body, headers['content-disposition'], headers['cache-control']]).toEqual([
+      'verifier',
+      'attachment; filename="verifier.html"',
+      'no-store',
+    ])
   })
 
   it('answer the address of a crate statement with its own small page, which is in no index [CRAT-01]', async () => {

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isShortPage, QUERY_PAGE } from '../../domain/messages/short-address.ts'
 import { answerSentences } from '../../domain/words/answer-sentences.ts'
 import { notFound } from '../errors.ts'
 
@@ -18,11 +20,24 @@ const dashboardPages = [
 ]
 /** Pages of the dashboard that another product may show in a frame (NAV-04). */
 const framedPages = ['/analysis', '/admin', '/admin/:client']
-const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking']
-  .flatMap((page) => [page, `${page}/*`])
-  .concat('/verify/*')
+const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking'].flatMap((page) => [
+  page,
+  `${page}/*`,
+])
 const trainingPages = ['/trainingdemo']
 const statementPages = ['/publiccrates', '/publiccrates/*']
+const verifyPages = ['/verify', '/verify/*']
+/** The verifier of proofs as one file; null where the pages were not built. */
+export const builtVerifier = async (): Promise<Buffer | null> => {
+  try {
+    return await readFile(`${BUILT}verify/offline.html`)
+  } catch {
+    return null
+  }
+}
+
+/** The same page as one file, to keep and to open without network. */
+const VERIFIER = '/proof/verifier.html'
 /** A picture of a public page, which pages of our own show in a frame. */
 const previewPage = '/receiver-preview'
 const phonePages = ['/mobile_add', '/mobile_add/*']
@@ -72,10 +87,18 @@ export const servePages = async (
       await letFrame(request, reply)
       return framed(request, reply)
     })
-  for (const url of publicPages) app.get(url, answerWith('public/index.html', 200))
+  const open = answerWith('public/index.html', 200)
+  for (const url of [...publicPages, QUERY_PAGE, `${QUERY_PAGE}/`]) app.get(url, open)
   for (const url of trainingPages) app.get(url, answerWith('training/index.html', 200))
   for (const url of statementPages) app.get(url, answerWith('public/crates/index.html', 200))
   for (const url of phonePages) app.get(url, answerWith('public/mobile-add/index.html', 200))
+  for (const url of verifyPages) app.get(url, answerWith('verify/index.html', 200))
+  // A file to keep: opened here it would be kept from running, by the policy of our pages.
+  const verifier = answerWith('verify/offline.html', 200)
+  app.get(VERIFIER, (request, reply) => {
+    void reply.header('Content-Disposition', 'attachment; filename="verifier.html"')
+    return verifier(request, reply)
+  })
   const preview = answerWith('receiver-preview/index.html', 200)
   app.get(previewPage, async (request, reply) => {
     letUsFrame(reply)
@@ -84,7 +107,8 @@ export const servePages = async (
   const unknown = answerWith('index.html', 404)
   app.get('/*', (request, reply) => {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw notFound()
-    return unknown(request, reply)
+    const [path = ''] = request.url.split('?')
+    return isShortPage(path) ? open(request, reply) : unknown(request, reply)
   })
 }
 

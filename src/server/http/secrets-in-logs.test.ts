@@ -75,7 +75,13 @@ it('no log, at its most talkative, holds a secret; and no answer but the one tha
   const link = await post(`/orders/${_id}/links`, token, { party: 'receiver' })
   const reference = (link.body.result.url as string).split('/').at(-1) ?? ''
   const opened = await ask({ url: `/api/public/receiver/${reference}` })
-  await ask({ url: `/publicreceiver/${reference}` })
+  for (const url of [
+    `/publicreceiver/${reference}`,
+    `/r?${reference}`,
+    `/ACMELR/${reference}`,
+    `/api/public/link/${reference}`,
+  ])
+    await ask({ url })
   const statement =
     (
       (

@@ -7,7 +7,10 @@ import { unreadable } from './unreadable.ts'
 let app: FastifyInstance
 let port: number
 beforeAll(async () => {
-  app = Fastify({ ...unreadable, routerOptions: { maxParamLength: 100 } })
+  app = Fastify({
+    ...unreadable({ public_url: 'https://epod.test' }),
+    routerOptions: { maxParamLength: 100 },
+  })
   app.get('/thing/:id', async () => ({ status: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { STATUS_CODES } from 'node:http'
+import { PROBLEM } from '../../contract/media-types.ts'
 import { english } from '../../domain/words/catalogue.ts'
 import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
+import type { Settings } from '../env.ts'
+import { asProblem, wantsProblem } from './problem-details.ts'
 
 /** No hook of ours is asked about these answers. */
 const headers = {
@@ -13,8 +16,12 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 // No request was read that could ask for another language.
-const bodyOf = (said: Sentence): string =>
-  JSON.stringify({ status: false, code: said.code, message: textOfAny(said, english) })
+const refusalOf = (said: Sentence) => ({
+  status: false as const,
+  code: said.code,
+  message: textOfAny(said, english),
+})
+const bodyOf = (said: Sentence): string => JSON.stringify(refusalOf(said))
 
 const codes: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -22,21 +29,28 @@ const codes: Partial<Record<string, number>> = {
 }
 
 /**
- * How requests are refused that never become one: in the wire's form, and without repeating what
- * they said.
+ * How requests are refused that never become one: in the wire's form, as problem details where one
+ * could be read that accepts them, and without repeating what they said.
  */
-export const unreadable: Required<
+export const unreadable = ({
+  public_url: base,
+}: Pick<Settings, 'public_url'>): Required<
   Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
-> = {
-  frameworkErrors: ({ code }, _request, reply) => {
+> => ({
+  frameworkErrors: ({ code }, { headers: { accept }, id }, reply) => {
     // An id longer than any is the id of nothing.
     const [status, said]: [number, Sentence] =
       code === 'FST_ERR_MAX_PARAM_LENGTH'
         ? [404, sentence('not_found')]
         : [400, sentence('not_parsable')]
     const { raw } = reply as unknown as FastifyReply
-    const body = bodyOf(said)
-    raw.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+    const isProblem = wantsProblem(accept)
+    const body = isProblem
+      ? JSON.stringify(asProblem(refusalOf(said), status, { base, id, t: english }))
+      : bodyOf(said)
+    const type = isProblem ? { 'Content-Type': PROBLEM } : {}
+    const length = { 'Content-Length': Buffer.byteLength(body) }
+    raw.writeHead(status, { ...headers, Vary: 'Accept', ...type, ...length }).end(body)
   },
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -51,4 +65,4 @@ export const unreadable: Required<
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
     socket.destroy(error)
   },
-}
+})

@@ -24,14 +24,9 @@ let tokens: Record<
 >
 
 const audienceOf = ({ security = [] }: Described): Audience => {
-  const kinds = security.flatMap((one) => Object.keys(one))
-  return kinds.length === 2
-    ? 'both'
-    : kinds[0] === 'session'
-      ? 'account'
-      : kinds[0] === 'link'
-        ? 'link'
-        : 'public'
+  const kinds = new Set(security.flatMap((one) => Object.keys(one)))
+  if (!kinds.has('link')) return kinds.has('session') ? 'account' : 'public'
+  return kinds.has('session') ? 'both' : 'link'
 }
 
 beforeAll(async () => {

@@ -10,8 +10,12 @@ export const jobNames = [
   'fold_counts',
   'reminders',
   'outbox',
+  'webhooks',
   'checkpoints',
+  'checkpoint_mails',
   'verify_log',
+  'erasures',
+  'kept_downloads',
 ] as const
 /** One of them. */
 export type JobName = (typeof jobNames)[number]

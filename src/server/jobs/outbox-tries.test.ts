@@ -25,7 +25,7 @@ beforeAll(async () => {
     keys: keysFrom('a secret for tests, longer than 32 characters'),
     log: pino({ level: 'silent' }),
     fixedNow: () => null,
-    files: { keep: async () => {}, open: async () => null },
+    files: { keep: async () => {}, open: async () => null, remove: async () => {} },
   })
 })
 afterAll(() => database.close())

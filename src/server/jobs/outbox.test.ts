@@ -9,12 +9,14 @@ import { createDeps, type Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { mailGateway } from '../gateways/mail.ts'
-import { type Gateway, type Gateways, OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
+import type { Gateway, Gateways } from '../gateways/messages.ts'
 import { keysFrom } from '../secrets.ts'
 import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { closed, listen, portOf, SLOW_MS, type SeenMail } from '../testing/mail-server.ts'
-import { drainOnce, startOutbox, waitAfter } from './outbox.ts'
+import { drainOnce, startOutbox } from './outbox.ts'
+import { waitAfter } from './send-message.ts'
 
 const client_id = randomUUIDv7()
 let database: TestDatabase
@@ -43,7 +45,7 @@ beforeEach(async () => {
     keys: keysFrom('a secret for tests, longer than 32 characters'),
     log: pino({ level: 'silent' }),
     fixedNow: () => null,
-    files: { keep: async () => {}, open: async () => null },
+    files: { keep: async () => {}, open: async () => null, remove: async () => {} },
   })
 })
 afterEach(async () => {
@@ -59,7 +61,7 @@ const queue = async (...changes: Partial<QueuedMessage>[]): Promise<string[]> =>
     channel: 'email',
     recipient: 'someone@example.com',
     subject: 'One-time password',
-    body: `Goods are here.\n\nOTP: ${OTP_PLACEHOLDER}\n\nKeep it.\n`,
+    body: `Goods are here.\n\nOTP: ${SECRET_GAP}\n\nKeep it.\n`,
     secret: deps.keys.seal('123456'),
     expires_at: null,
     ...change,
@@ -112,9 +114,9 @@ describe('the outbox', () => {
   })
 
   it('sends a text that looks like the gap for a code as it is, where there is no code [SHAR-05]', async () => {
-    await queue({ kind: 'notice', body: `Vehicle: ${OTP_PLACEHOLDER}\n`, secret: null })
+    await queue({ kind: 'notice', body: `Vehicle: ${SECRET_GAP}\n`, secret: null })
     await drainOnce(deps, gateways)
-    expect(seen.mails.map(({ text }) => text?.trim())).toEqual([`Vehicle: ${OTP_PLACEHOLDER}`])
+    expect(seen.mails.map(({ text }) => text?.trim())).toEqual([`Vehicle: ${SECRET_GAP}`])
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 1 }])
   })
 
@@ -342,7 +344,7 @@ describe('the outbox', () => {
     await queue(
       ...hostile.map((text) => ({
         subject: `LR-1${text}`,
-        body: `${text}\n\nOTP: ${OTP_PLACEHOLDER}\n`,
+        body: `${text}\n\nOTP: ${SECRET_GAP}\n`,
       })),
     )
     await queue(...hostile.map((text) => ({ recipient: `someone@example.com${text}` })))

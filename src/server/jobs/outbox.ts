@@ -1,26 +1,19 @@
-import { brandOf, type Brand } from '../../domain/branding/branding.ts'
-import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
-import { noted } from './noted.ts'
-import { lookOf } from '../stores/accounts/clients.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
 import {
   channelsOf,
-  Undeliverable,
-  Unreachable,
+  gatewaysIn,
   type Channel,
+  type ChannelGateway,
   type Gateways,
-  OTP_PLACEHOLDER,
 } from '../gateways/messages.ts'
-import {
-  closeUnsendable,
-  leaseDue,
-  markSent,
-  markUnsent,
-  renewLease,
-  UNREACHABLE,
-  type Leased,
-} from '../stores/messages/outbox.ts'
+import { paceOf, type ProviderPace, type TryEnded } from '../gateways/pace.ts'
+import { closeUnsendable, leaseDue, renewLease, type Leased } from '../stores/messages/outbox.ts'
+import { clientLooks } from './client-looks.ts'
+import { inTurn, type Turns } from './in-turn.ts'
+import { judgeReceipts } from './judge-receipts.ts'
+import { takenMarks } from './mark-taken.ts'
+import { noted } from './noted.ts'
+import { MOST_TRIES, sendMessage, type Sending } from './send-message.ts'
 
 /** Bounds of the outbox; a test may shorten them. */
 export interface OutboxPace {
@@ -29,38 +22,69 @@ export interface OutboxPace {
   readonly first_wait_ms: number
 }
 
-const pace: OutboxPace = { lease_seconds: 60, poll_ms: 5_000, first_wait_ms: 10_000 }
-const MOST_TRIES = 8
-/** Sent side by side, of each lane. */
-const AT_ONCE = 5
+const usualBounds: OutboxPace = { lease_seconds: 60, poll_ms: 5_000, first_wait_ms: 10_000 }
+/** Of mail: sent side by side, half of them notices. */
+const mailLimits = { a_second: 1_000, at_once: 10, cost: 0 }
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** How long what is being sent may go on when the process stops. */
 const GRACE_MS = 5_000
 
-type Kind = QueuedMessage['kind']
 /**
- * Bulkheads: what somebody is waiting for never stands behind notices that a provider takes its
- * time with.
+ * A lane: messages of one provider, either those that somebody waits for or the others. What
+ * somebody is waiting for never stands behind notices, nor one provider's behind another's.
  */
-const lanes: readonly (readonly Kind[])[] = [['otp', 'reset', 'office'], ['notice']]
-
-/**
- * Wait after the given try, in ms: four times as long each time (10 s to 11 h), up to a quarter
- * less so that many do not come back together.
- */
-export const waitAfter = (tries: number, first_wait_ms: number, chance: number): number =>
-  first_wait_ms * 4 ** (tries - 1) * (1 - chance / 4)
-
-/**
- * What those who send share. `down` holds the channels whose provider could not be reached last.
- */
-interface Sending {
-  readonly deps: Deps
-  readonly gateways: Gateways
-  readonly bounds: OutboxPace
-  readonly down: Set<Channel>
-  /** Ends what is being sent. */
-  readonly cut?: AbortSignal
+interface Lane extends ChannelGateway {
+  readonly is_notice: boolean
+  readonly shared: Shared
 }
+
+/** What both lanes of a provider share. */
+interface Shared {
+  readonly pace: ProviderPace
+  /** Runs one lease after another, so that each sees what the one before has left free. */
+  readonly inOrder: <T>(work: () => Promise<T>) => Promise<T>
+  /** Per kind of lane, the client that was served last: the next turn begins behind it. */
+  readonly served: Map<boolean, string>
+  /** Wakes both: what one of them ends makes room for either. */
+  readonly wakers: (() => void)[]
+}
+
+const sharedBy = (pace: ProviderPace): Shared => {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    pace,
+    inOrder: (work) => {
+      const turn = last.then(work)
+      last = turn.catch(() => {})
+      return turn
+    },
+    served: new Map(),
+    wakers: [],
+  }
+}
+
+/** What is waited for comes first, wherever lanes are looked at one after the other. */
+const lanesOf = (gateways: Gateways): Lane[] => {
+  const paced = gatewaysIn(gateways).map((one) => ({
+    ...one,
+    shared: sharedBy(paceOf(one.gateway.limits ?? mailLimits)),
+  }))
+  return [false, true].flatMap((is_notice) => paced.map((one) => ({ ...one, is_notice })))
+}
+
+const sendingBy = (
+  deps: Deps,
+  { first_wait_ms }: OutboxPace,
+  down: Set<Channel>,
+  cut?: AbortSignal,
+): Sending => ({
+  deps,
+  first_wait_ms,
+  down,
+  lookAt: clientLooks(deps),
+  mark: takenMarks(deps.database),
+  ...(cut ? { cut } : {}),
+})
 
 /**
  * Sends what is in the outbox for as long as the process runs, sharing the work with every other
@@ -72,16 +96,17 @@ export const startOutbox = async (
   own: Partial<OutboxPace> = {},
 ): Promise<() => Promise<void>> => {
   const { database, log } = deps
-  const bounds = { ...pace, ...own }
+  const bounds = { ...usualBounds, ...own }
   const cutting = new AbortController()
-  const sending = { deps, gateways, bounds, down: new Set<Channel>(), cut: cutting.signal }
-  const started = lanes.map((kinds) => startLane(sending, kinds))
+  const sending = sendingBy(deps, bounds, new Set(), cutting.signal)
   const failed = (error: unknown): void =>
     log.error({ err: error }, 'the outbox could not be worked on and is tried again')
+  const started = lanesOf(gateways).map((lane) => startLane(sending, bounds, lane, failed))
   const run = noted(deps, 'outbox', () => bounds.poll_ms)
   const look = async (): Promise<void> => {
     await closeUnsendable(database, channelsOf(gateways), MOST_TRIES)
     for (const lane of started) lane.wake()
+    await judgeReceipts(sending)
   }
   const looks = inTurn(() => run(look), failed)
   const unlisten = await database.listen('epod_outbox', looks.wake, looks.wake)
@@ -99,97 +124,95 @@ export const startOutbox = async (
   }
 }
 
-interface Turns {
-  readonly wake: () => void
-  readonly stop: () => Promise<void>
-}
-
-/** Does `work` once for each waking that comes after it began, never twice at a time. */
-const inTurn = (work: () => Promise<void>, failed: (error: unknown) => void): Turns => {
-  let running: Promise<void> = Promise.resolve()
-  let is_waiting = false
-  let is_stopped = false
-  const turn = async (): Promise<void> => {
-    is_waiting = false
-    if (!is_stopped) await work().catch(failed)
-  }
-  return {
-    wake: () => {
-      // Whoever waits already will see what this one was woken for.
-      if (is_stopped || is_waiting) return
-      is_waiting = true
-      running = running.then(turn)
-    },
-    stop: async () => {
-      is_stopped = true
-      await running
-    },
-  }
-}
-
-/**
- * Keeps up to AT_ONCE messages of these kinds under way; the end of one makes room for the next.
- */
-const startLane = (sending: Sending, kinds: readonly Kind[]): Turns => {
-  const { log } = sending.deps
+/** Keeps as many under way as its provider takes; the end of one makes room for the next. */
+const startLane = (
+  sending: Sending,
+  bounds: OutboxPace,
+  lane: Lane,
+  failed: (error: unknown) => void,
+): Turns => {
   const under_way = new Set<Promise<void>>()
-  const failed = (error: unknown): void =>
-    log.error({ err: error }, 'the outbox could not be worked on and is tried again')
+  let opening: NodeJS.Timeout | undefined
   const turns = inTurn(async () => {
-    const free = AT_ONCE - under_way.size
-    for (const send of free === 0 ? [] : await take(sending, kinds, free)) {
+    for (const send of await take(sending, bounds, lane, under_way.size > 0)) {
       const one = send()
         .catch(failed)
         .finally(() => {
           under_way.delete(one)
-          turns.wake()
+          for (const wake of lane.shared.wakers) wake()
         })
       under_way.add(one)
     }
+    clearTimeout(opening)
+    const opens_in = lane.shared.pace.opensIn(lane.is_notice)
+    if (opens_in !== null) opening = setTimeout(turns.wake, Math.ceil(opens_in))
   }, failed)
+  lane.shared.wakers.push(turns.wake)
   return {
     wake: turns.wake,
     stop: async () => {
       await turns.stop()
+      clearTimeout(opening)
       await Promise.all(under_way)
     },
   }
 }
 
-/** Leases up to `most` due messages of these kinds; answers the way to send each. */
-const take = async (
+/** Leases as many due messages of a lane as its provider takes; answers the way to send each. */
+const take = (
   sending: Sending,
-  kinds: readonly Kind[],
-  most: number,
+  { lease_seconds }: OutboxPace,
+  lane: Lane,
+  is_busy = false,
 ): Promise<(() => Promise<void>)[]> => {
-  const { deps, gateways, bounds } = sending
-  const channels = channelsOf(gateways)
-  if (channels.length === 0) return []
-  const asked_at = performance.now()
-  const taken = await leaseDue(deps.database, kinds, channels, most, bounds.lease_seconds)
-  return taken.map((message) => () => sendLeased(sending, message, asked_at))
+  const { is_notice, channel, gateway, among, shared } = lane
+  return shared.inOrder(async () => {
+    const most = shared.pace.free(is_notice)
+    if (most === 0 || (is_busy && most < worthAsking(lane))) return []
+    const asked_at = performance.now()
+    const behind = shared.served.get(is_notice) ?? NOBODY
+    const wanted = { is_notice, channel, provider: gateway.name ?? '', among, most, behind }
+    const taken = await leaseDue(sending.deps.database, { ...wanted, lease: lease_seconds })
+    shared.pace.begin(taken.length)
+    const last = taken.at(-1)
+    if (last) shared.served.set(is_notice, last.client_id)
+    return taken.map((message) => () => sendLeased(sending, lease_seconds, lane, message, asked_at))
+  })
 }
+
+/**
+ * Places that have to be free for a lease of notices while others are under way: one lease for a
+ * few messages costs the database as little as one for a single one.
+ */
+const worthAsking = ({ is_notice, gateway }: Lane): number =>
+  is_notice ? Math.floor((gateway.limits ?? mailLimits).at_once / 8) : 1
 
 /** Takes some due messages of each lane and sends them; answers how many it took. */
 export const drainOnce = async (
   deps: Deps,
   gateways: Gateways,
-  bounds: OutboxPace = pace,
+  bounds: OutboxPace = usualBounds,
   down = new Set<Channel>(),
 ): Promise<number> => {
   await closeUnsendable(deps.database, channelsOf(gateways), MOST_TRIES)
-  const sending = { deps, gateways, bounds, down }
-  const taken = await Promise.all(lanes.map((kinds) => take(sending, kinds, AT_ONCE)))
-  await Promise.all(taken.flat().map((send) => send()))
-  return taken.flat().length
+  const sending = sendingBy(deps, bounds, down)
+  await judgeReceipts(sending)
+  const taken: (() => Promise<void>)[] = []
+  for (const lane of lanesOf(gateways)) taken.push(...(await take(sending, bounds, lane)))
+  await Promise.all(taken.map((send) => send()))
+  return taken.length
 }
 
 /** Sends a message, which stays leased for as long as its provider takes. */
-const sendLeased = async (sending: Sending, message: Leased, asked_at: number): Promise<void> => {
-  const {
-    deps: { database, log },
-    bounds: { lease_seconds },
-  } = sending
+const sendLeased = async (
+  sending: Sending,
+  lease_seconds: number,
+  lane: Lane,
+  message: Leased,
+  asked_at: number,
+): Promise<void> => {
+  const { database, log } = sending.deps
+  let ended: TryEnded = { outcome: 'not_asked' }
   const heartbeat = setInterval(
     () =>
       void renewLease(database, message.id, lease_seconds).catch((error: unknown) =>
@@ -198,59 +221,9 @@ const sendLeased = async (sending: Sending, message: Leased, asked_at: number): 
     (lease_seconds * 1000) / 3,
   )
   try {
-    await sendOne(sending, message, asked_at)
+    ended = await sendMessage(sending, lane.gateway, message, asked_at)
   } finally {
     clearInterval(heartbeat)
+    lane.shared.pace.end(ended)
   }
 }
-
-const sendOne = async (
-  { deps, gateways, bounds, down, cut }: Sending,
-  message: Leased,
-  asked_at: number,
-): Promise<void> => {
-  const { database, keys, log } = deps
-  const { id, channel, recipient, subject, tries, expires_in } = message
-  try {
-    if (expires_in !== null && performance.now() - asked_at >= expires_in)
-      return await markUnsent(database, id, 'expired', '', null)
-    const gateway = gateways[channel]
-    if (!gateway) throw new Error(`no provider for ${channel}`)
-    const { provider_id } = await gateway.send(
-      { id, recipient, subject, body: bodyOf(message, keys), brand: await brandFor(deps, message) },
-      cut,
-    )
-    await markSent(database, message, provider_id, down.delete(channel))
-  } catch (error) {
-    if (error instanceof Unreachable) down.add(channel)
-    const prefix = error instanceof Unreachable ? UNREACHABLE : ''
-    const reason = error instanceof Error ? error.message : String(error)
-    const said = `${prefix}${reason}`.slice(0, 500)
-    // What the provider said may name the recipient, and stays in the ledger.
-    log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')
-    const isOver = tries >= MOST_TRIES || error instanceof Undeliverable
-    const wait = isOver ? null : waitAfter(tries, bounds.first_wait_ms, Math.random())
-    await markUnsent(database, id, 'failed', said, wait)
-  }
-}
-
-/** How the client of a mail looks now; what could not be read keeps no mail from leaving. */
-const brandFor = async (
-  { database, settings, log }: Deps,
-  { id, channel, client_id }: Leased,
-): Promise<Brand | null> => {
-  if (channel !== 'email') return null
-  try {
-    const client = await lookOf(database, client_id)
-    const brand = client && brandOf(resolvePolicy(client.document), client)
-    if (!brand?.logo) return brand
-    return { ...brand, logo: { ...brand.logo, url: `${settings.public_url}${brand.logo.url}` } }
-  } catch (error) {
-    log.warn({ err: error, outbox_id: id }, 'a mail leaves without its client’s look')
-    return null
-  }
-}
-
-/** Only our own text has the gap: without a secret, what looks like one came with the order. */
-const bodyOf = ({ body, secret }: Leased, keys: Deps['keys']): string =>
-  secret === null ? body : body.replaceAll(OTP_PLACEHOLDER, () => keys.unseal(secret))

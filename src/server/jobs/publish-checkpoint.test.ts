@@ -10,7 +10,7 @@ import { present } from '../testing/present.ts'
 import { startAuthority, type TestAuthority } from '../testing/time-stamping.ts'
 import { startWitness, type TestWitness } from '../testing/witness.ts'
 import { publishCheckpoint } from './publish-checkpoint.ts'
-import { sequence } from './sequencer.ts'
+import { sequenced } from '../testing/log-readers.ts'
 
 let t: TestApp
 let witness: TestWitness
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const grow = async (): Promise<void> => {
   await anOrder(t)
-  await sequence(t.deps)
+  await sequenced(t.deps)
 }
 const get = async (path: string) => {
   const { statusCode, rawPayload } = await t.app.inject(`/log/${path}`)

@@ -11,24 +11,37 @@ import {
   isTimeStamped,
   lastCosigned,
 } from '../stores/log/published.ts'
+import { archiveCheckpoints } from './archive-checkpoints.ts'
 import { newestCheckpoint, tilesFor, type KeptCheckpoint } from '../stores/log/tree.ts'
 
 type Publishing = Pick<Deps, 'database' | 'settings' | 'log'>
 
+/** A way out of the house: one promise for each place that is set. */
+type Publisher = (deps: Publishing, checkpoint: KeptCheckpoint) => readonly Promise<void>[]
+
+/** Whoever else is to hear of checkpoints gets a line here. */
+const publishers: readonly Publisher[] = [
+  (deps, checkpoint) =>
+    deps.settings.witnesses.map((witness) => toWitness(deps, witness, checkpoint)),
+  (deps, checkpoint) => {
+    const { time_stamping_url: url } = deps.settings
+    return url === undefined ? [] : [toAuthority(deps, url, checkpoint)]
+  },
+  (deps) => {
+    const { checkpoint_archive: archive } = deps.settings
+    return archive === undefined ? [] : [of('archive', archiveCheckpoints(deps, archive))]
+  },
+]
+
 /**
- * Takes the newest checkpoint to where the operator cannot take it back: to each witness, and to
- * the time-stamping authority, where there are any and they have not had it. None of them holds the
- * others up. Throws the last fault once all were asked.
+ * Takes the newest checkpoint to where the operator cannot take it back: to each publisher that is
+ * set and has not had it. None of them holds the others up. Throws the last fault once all were
+ * asked.
  */
 export const publishCheckpoint = async (deps: Publishing): Promise<void> => {
-  const { witnesses, time_stamping_url } = deps.settings
-  if (witnesses.length === 0 && time_stamping_url === undefined) return
   const checkpoint = await newestCheckpoint(deps.database)
   if (!checkpoint) return
-  const asked = [
-    ...witnesses.map((witness) => toWitness(deps, witness, checkpoint)),
-    ...(time_stamping_url === undefined ? [] : [toAuthority(deps, time_stamping_url, checkpoint)]),
-  ]
+  const asked = publishers.flatMap((publish) => publish(deps, checkpoint))
   const faults = (await Promise.allSettled(asked)).flatMap((one) =>
     one.status === 'rejected' ? [one.reason as unknown] : [],
   )

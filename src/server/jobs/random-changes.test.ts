@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withoutValue } from '../../domain/order/sealed/disclosure.ts'
 import { chanceOf } from '../demo/chance.ts'
 import { verifierOf } from '../log-signer.ts'
 import { platform } from '../stores/database/scope.ts'
@@ -11,7 +12,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
 import { present } from '../testing/present.ts'
-import { sequence } from './sequencer.ts'
+import { sequenced } from '../testing/log-readers.ts'
 import { verifyLog, type Finding } from './verify-log.ts'
 import { verifyTree, type TreeFinding, type TreeWitness } from './verify-tree.ts'
 
@@ -24,6 +25,7 @@ interface Event {
   readonly order_id: string
   readonly seq: number
   readonly body: string
+  readonly disclosures: readonly string[]
   readonly digest: string
 }
 /** What somebody did, and which order a finding has to name; null where no order was touched. */
@@ -51,15 +53,18 @@ beforeAll(async () => {
   await t.call('acme', '/update_epod', { _id: order_id, remarks: { text: 'three are broken' } })
   await t.call('acme', '/update_epod', { _id: order_id, photos: [sent(await aJpeg())] })
   await t.call('acme', '/update_epod', { _id: order_id, receive: true })
-  await sequence(t.deps)
+  await sequenced(t.deps)
   kept = present(await newestCheckpoint(t.database)).note
   for (let more = 1; more < ORDERS; more += 1) await anOrder(t, more % 2 === 0 ? 'bayer' : 'acme')
-  await sequence(t.deps)
+  await sequenced(t.deps)
   trusted = (await logKeys(readerOf(t.database))).map(({ name, public_key }) =>
     verifierOf(name, public_key),
   )
   events = await t.database.read(platform, (db) =>
-    db.selectFrom('events').select(['order_id', 'seq', 'body', 'digest']).orderBy('position'),
+    db
+      .selectFrom('events')
+      .select(['order_id', 'seq', 'body', 'disclosures', 'digest'])
+      .orderBy('position'),
   )
   const [file] = await t.database.read(platform, (db) =>
     db.selectFrom('files').select(['client_id', 'digest']),
@@ -116,6 +121,24 @@ const changes: readonly (() => Change)[] = [
   toEvent(
     'digest',
     (e) => sql`update events set digest = ${spoiled(e.digest, HEX)} where ${where(e)}`,
+  ),
+  toEvent(
+    'value',
+    (e) => {
+      const at = chance.int(0, e.disclosures.length - 1)
+      const other = e.disclosures.with(at, spoiled(e.disclosures[at] ?? ''))
+      return sql`update events set disclosures = ${other}::text[] where ${where(e)}`
+    },
+    () => events.filter(({ disclosures }) => disclosures.length > 0),
+  ),
+  toEvent(
+    'value gone',
+    (e) => {
+      const at = chance.int(0, e.disclosures.length - 1)
+      const other = e.disclosures.with(at, withoutValue(e.disclosures[at] ?? ''))
+      return sql`update events set disclosures = ${other}::text[] where ${where(e)}`
+    },
+    () => events.filter(({ disclosures }) => disclosures.length > 0),
   ),
   toEvent('number', (e) => sql`update events set seq = seq + 50 where ${where(e)}`),
   toEvent('kind', (e) => sql`update events set type = type || 'x' where ${where(e)}`),

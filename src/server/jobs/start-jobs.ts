@@ -1,24 +1,34 @@
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
+import { startCheckpointMails } from './checkpoint-mails.ts'
+import { startExports } from './account/run-exports.ts'
 import { startChasing } from './reminders.ts'
 import { startSequencing } from './sequencer.ts'
+import { startKeeping, type MakeKept } from './keep-downloads.ts'
 import { startFolding } from './fold-counts.ts'
+import { startErasing } from './erasures.ts'
 import { startNightly } from './nightly.ts'
 import { startOutbox } from './outbox.ts'
+import { startWebhooks } from './webhooks.ts'
 import { startVerifying } from './verification.ts'
 
 /**
  * Starts everything that runs without being asked; answers the way to stop, which waits for what is
  * under way.
  */
-export const startJobs = async (deps: Deps): Promise<() => Promise<void>> => {
+export const startJobs = async (deps: Deps, makeKept: MakeKept): Promise<() => Promise<void>> => {
   const stops = [
     startNightly(deps),
     startFolding(deps),
     startSequencing(deps),
+    startCheckpointMails(deps),
     startChasing(deps),
     startVerifying(deps),
+    await startErasing(deps),
+    await startKeeping(deps, makeKept),
+    startExports(deps),
     await startOutbox(deps, gatewaysFrom(deps.settings)),
+    await startWebhooks(deps),
   ]
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }

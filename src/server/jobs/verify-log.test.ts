@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canonical } from '../../domain/order/chain.ts'
+import { canonical } from '../../domain/order/canonical.ts'
 import { platform } from '../stores/database/scope.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -58,17 +58,17 @@ const events = () =>
   t.database.read(platform, (db) =>
     db
       .selectFrom('events')
-      .select(['client_id', 'order_id', 'seq', 'type', 'at', 'body', 'digest'])
+      .select(['client_id', 'order_id', 'seq', 'type', 'at', 'body', 'disclosures', 'digest'])
       .where('order_id', '=', target)
       .orderBy('seq'),
   )
 const restore = async (before: Awaited<ReturnType<typeof events>>): Promise<void> =>
   tampering(
     sql`delete from events where order_id = ${target}`,
-    sql`insert into events (client_id, order_id, seq, type, at, body, digest)
-    select client_id, order_id, seq, type, at, body, digest
+    sql`insert into events (client_id, order_id, seq, type, at, body, disclosures, digest)
+    select client_id, order_id, seq, type, at, body, disclosures, digest
     from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as e (client_id uuid, order_id uuid,
-      seq integer, type text, at timestamptz, body text, digest text)`,
+      seq integer, type text, at timestamptz, body text, disclosures text[], digest text)`,
   )
 
 const own = () => sql`order_id = ${target}`
@@ -97,7 +97,7 @@ describe('verify-log', () => {
     [
       'an edited event',
       async () => [
-        sql`update events set body = replace(body, 'fine', 'fire') where ${own()} and seq = 2`,
+        sql`update events set body = replace(body, 'client', 'driver') where ${own()} and seq = 2`,
       ],
       'chain',
       2,

@@ -1,9 +1,12 @@
-import { canonical, firstBroken } from '../../domain/order/chain.ts'
+import { isSameJson } from '../../domain/order/canonical.ts'
+import { firstBroken } from '../../domain/order/chain.ts'
+import type { Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
+import { firstLost } from '../../domain/order/sealed/erasure.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { judged, type FileFault } from '../gateways/genuine-file.ts'
-import { sha256 } from '../secrets.ts'
+import { eventSealing } from '../secrets.ts'
 import {
   chainOf,
   chainsAfter,
@@ -30,12 +33,13 @@ export interface Finding {
 }
 
 /** Something else stands there than was written. */
-type Changed = 'chain' | 'columns' | 'end' | 'read_model' | 'file_changed'
+type Changed = 'chain' | 'value_lost' | 'columns' | 'end' | 'read_model' | 'file_changed'
 /** It is not there, or cannot be read. */
 type Lost = 'order_missing' | 'unreadable' | `file_${Exclude<FileFault, 'changed'>}`
 
 const sentences: Record<Finding['fault'], string> = {
   chain: 'does not follow from the events before it, or is not what was written',
+  value_lost: 'lacks a value, and no event says that it was erased',
   columns: 'stands under another order, number or kind than it says',
   end: 'is not where the log ended: events are missing after it',
   read_model: 'the order is not what its events add up to',
@@ -54,6 +58,7 @@ export const said = ({ client_id, order_id, seq, fault }: Finding): string =>
 
 const changes: ReadonlySet<string> = new Set<Changed>([
   'chain',
+  'value_lost',
   'columns',
   'end',
   'read_model',
@@ -73,14 +78,20 @@ export interface Verified {
 /**
  * Walks the chains of every client and every file they name; each fault is told as it is found.
  * Where a part of the database cannot be read, the rest is walked order by order. Bounded memory:
- * some chains at a time, files as streams; ids alone where the database is damaged.
+ * some chains at a time, files as streams; ids alone where the database is damaged. With a client,
+ * that one's alone; what cannot be read is then its caller's.
  */
 export const verifyLog = async (
   read: RowReader,
   files: FileStore,
   tell: (finding: Finding) => void,
+  client_id?: string,
 ): Promise<Verified> => {
   const walk = new Walk(read, files, tell)
+  if (client_id !== undefined) {
+    await walk.inBatches(client_id)
+    return walk.verified()
+  }
   const isWhole = await walk.tolerating(() => walk.inBatches())
   if (isWhole === null) await walk.oneByOne()
   return walk.verified()
@@ -120,24 +131,31 @@ class Walk {
     }
   }
 
-  async inBatches(): Promise<true> {
-    for (
-      let chains = await chainsAfter(this.#read, undefined);
-      chains.length > 0;
-      chains = await chainsAfter(this.#read, this.#last)
-    )
+  async inBatches(client_id?: string): Promise<true> {
+    let reading = this.#chainsAfter(undefined, client_id)
+    for (let chains = await reading; chains.length > 0; chains = await reading) {
+      // The database reads the next ones while these are judged.
+      reading = this.#chainsAfter(chains.at(-1), client_id)
       for (const chain of chains) {
         await this.#judge(chain)
         this.#last = chain
       }
+    }
     let last: OrderKey | undefined
     do {
-      const named = await namedAfter(this.#read, last)
+      const named = await namedAfter(this.#read, last, client_id)
       for (const order of named.filter(({ is_stray }) => is_stray))
         await this.#judgeLog(order, 'order_missing')
       last = named.at(-1)
     } while (last !== undefined)
     return true
+  }
+
+  /** Some chains; that they could not be read is met by whoever waits for them. */
+  #chainsAfter(last: OrderKey | undefined, client_id: string | undefined): Promise<Chain[]> {
+    const reading = chainsAfter(this.#read, last, client_id)
+    reading.catch(() => {})
+    return reading
   }
 
   /** Goes on with every order that was not judged yet. */
@@ -154,8 +172,10 @@ class Walk {
   }
 
   async #judgeLog(order: OrderKey, fault: Lost): Promise<void> {
-    this.#found(order, fault)
     const chain = await this.tolerating(() => logAlone(this.#read, order))
+    // One that was taken out with its import stands in its log alone.
+    const isMeant = fault === 'order_missing' && chain?.log?.at(-1)?.type === 'withdrawn'
+    if (!isMeant) this.#found(order, fault)
     if (chain) await this.#judge(chain)
     else this.#seen.orders += 1
   }
@@ -170,11 +190,12 @@ class Walk {
     const log = chain.log ?? []
     this.#seen.orders += 1
     this.#seen.events += log.length
-    const broken = brokenAt(chain, log)
+    const at = firstBroken(log, eventSealing)
+    if (at !== null) return this.#found(chain, 'chain', log[at - 1]?.seq ?? at)
+    const events = log.map(eventIn)
+    const broken = brokenAt(chain, log, events)
     if (broken) return this.#found(chain, ...broken)
-    const events = log.map(({ body }) => eventIn(body))
-    if (chain.row && canonical(replay(events)) !== canonical(chain.row.doc))
-      this.#found(chain, 'read_model')
+    if (chain.row && !isSameJson(replay(events), chain.row.doc)) this.#found(chain, 'read_model')
     const digests = events.flatMap(({ files }) => files)
     if (digests.length === 0) return
     const sizes = await this.tolerating(() => sizesOf(this.#read, chain.client_id, digests))
@@ -191,16 +212,17 @@ class Walk {
 
 const keyOf = ({ client_id, id }: OrderKey): string => `${client_id} ${id}`
 
-/** Where the log itself is at fault; null where it is whole. */
+/** Where a log whose chain is whole is at fault all the same; null where it is not. */
 const brokenAt = (
   { id, row }: Chain,
   log: readonly LogRow[],
+  events: readonly Recorded[],
 ): [Finding['fault'], number | null] | null => {
-  const at = firstBroken(log, sha256)
-  if (at !== null) return ['chain', log[at - 1]?.seq ?? at]
-  const stray = log.find(({ body, seq, type }) => {
-    const event = eventIn(body)
-    return event.seq !== seq || event.type !== type || event.order_id !== id
+  const lost = firstLost(events.map((event, at) => ({ stored: log[at], event })))
+  if (lost !== null) return ['value_lost', lost]
+  const stray = log.find(({ seq, type }, at) => {
+    const event = events[at]
+    return event?.seq !== seq || event.type !== type || event.order_id !== id
   })
   if (stray) return ['columns', stray.seq]
   // A chain that was cut at its end is whole as far as it goes: the order knows how far it went.

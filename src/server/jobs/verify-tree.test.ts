@@ -1,21 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { canonical, FIRST_PREV } from '../../domain/order/chain.ts'
-import { replay } from '../../domain/order/evolve.ts'
-import { eventIn } from '../../domain/order/upcast.ts'
-import { checkpointIn, checkpointText } from '../../domain/transparency/checkpoint.ts'
-import { leafHash } from '../../domain/transparency/merkle-tree.ts'
+import { checkpointIn } from '../../domain/transparency/checkpoint.ts'
 import { noteIn, type VerifierKey } from '../../domain/transparency/signed-note.ts'
-import { grownTiles, rangeHashes } from '../../domain/transparency/tiles.ts'
-import { newNoteKey, sha256Of, signedNote, verifierOf } from '../log-signer.ts'
-import { sha256 } from '../secrets.ts'
+import { verifierOf } from '../log-signer.ts'
 import { platform } from '../stores/database/scope.ts'
 import { readerOf } from '../stores/log/chains.ts'
 import { logKeys, newestCheckpoint } from '../stores/log/tree.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { present } from '../testing/present.ts'
-import { sequence, TreeChanged } from './sequencer.ts'
+import { forgeAll, replantedTree, rewritten, tamper } from '../stores/testing/tampering.ts'
+import { TreeChanged } from '../log-head.ts'
+import { sequenced } from '../testing/log-readers.ts'
+import { sequence } from './sequencer.ts'
 import { verifyLog } from './verify-log.ts'
 import { saidOfTree, verifyTree, type TreeFinding, type TreeWitness } from './verify-tree.ts'
 
@@ -29,12 +26,12 @@ beforeEach(async () => {
   target = (await anOrder(t))._id
   await t.call('acme', '/update_epod', { _id: target, remarks: { text: 'three are broken' } })
   await t.call('acme', '/update_epod', { _id: target, receive: true })
-  await sequence(t.deps)
+  await sequenced(t.deps)
   early = present(await newestCheckpoint(t.database)).note
   const [kept] = await logKeys(readerOf(t.database))
   key = verifierOf(present(kept).name, present(kept).public_key)
   for (let more = 0; more < 3; more += 1) await anOrder(t, more === 1 ? 'bayer' : 'acme')
-  await sequence(t.deps)
+  await sequenced(t.deps)
 })
 afterEach(() => t.close())
 
@@ -49,73 +46,9 @@ const faultsOf = (found: readonly TreeFinding[]): TreeFinding['fault'][] =>
   found.map(({ fault }) => fault)
 const given = (note = early): TreeWitness => ({ given: [{ name: 'kept.txt', note }] })
 
-const guarded = ['events', 'orders', 'log_leaves', 'log_tiles', 'log_checkpoints']
-/** What an intruder does who owns the database: triggers do not hold that one. */
-const tampering = async (...statements: readonly RawBuilder<unknown>[]): Promise<void> => {
-  const turn = async (to: 'disable' | 'enable'): Promise<void> => {
-    for (const table of guarded)
-      await t.database.asOwner((db) =>
-        sql`alter table ${sql.table(table)} ${sql.raw(to)} trigger user`.execute(db),
-      )
-  }
-  await turn('disable')
-  await t.database.asOwner(async (db) => {
-    for (const statement of statements) await statement.execute(db)
-  })
-  await turn('enable')
-}
-
-/**
- * Changes what was remarked and who says so, and computes all anew that the database holds of the
- * order itself: digests, chain, head and read model.
- */
-const rewriting = async (): Promise<RawBuilder<unknown>[]> => {
-  const events = await t.database.read(platform, (db) =>
-    db
-      .selectFrom('events')
-      .select(['client_id', 'seq', 'body'])
-      .where('order_id', '=', target)
-      .orderBy('seq'),
-  )
-  let prev = FIRST_PREV
-  const written = events.map(({ seq, body }) => {
-    const text = body.replace('three are broken', 'nothing is broken')
-    const next = canonical({ ...(JSON.parse(text) as object), prev })
-    prev = sha256(next)
-    return { seq, body: next, digest: prev }
-  })
-  const order = replay(written.map(({ body }) => eventIn(body)))
-  return [
-    ...written.map(
-      ({ seq, body, digest }) => sql`
-        update events set body = ${body}, digest = ${digest}
-        where order_id = ${target} and seq = ${seq}`,
-    ),
-    sql`update orders set head = ${prev}, doc = ${JSON.stringify(order)}::jsonb where id = ${target}`,
-  ]
-}
-
-/** Computes the tree anew over the events as they stand now. */
-const replanted = async (): Promise<{ statements: RawBuilder<unknown>[]; text: string }> => {
-  const rows = await t.database.read(
-    platform,
-    () => sql<{ digest: string }>`
-      select e.digest from log_leaves l
-      join events e on e.client_id = l.client_id and e.order_id = l.order_id and e.seq = l.seq
-      order by l.leaf`,
-  )
-  const leaves = rows.map(({ digest }) => leafHash(Buffer.from(digest, 'hex'), sha256Of))
-  const tiles = grownTiles(0, [], leaves, sha256Of)
-  const [root] = rangeHashes([{ from: 0, to: leaves.length }], tiles, sha256Of)
-  return {
-    statements: tiles.map(
-      ({ level, number, hashes }) => sql`
-        update log_tiles set hashes = ${Buffer.from(hashes)}
-        where level = ${level} and number = ${number}`,
-    ),
-    text: checkpointText({ origin: key.name, size: leaves.length, root: present(root) }),
-  }
-}
+const tampering = (...statements: readonly RawBuilder<unknown>[]) => tamper(t, ...statements)
+const rewriting = () => rewritten(t, target)
+const replanted = () => replantedTree(t, key.name)
 
 describe('verify-log, of the tree [PROF-04]', () => {
   it('finds nothing where all is as it was signed, against any checkpoint', async () => {
@@ -142,18 +75,7 @@ describe('verify-log, of the tree [PROF-04]', () => {
   })
 
   it('finds it against any checkpoint kept elsewhere, where all in the house was signed anew with another key', async () => {
-    await tampering(...(await rewriting()))
-    const { statements, text } = await replanted()
-    const forged = newNoteKey()
-    await tampering(
-      ...statements,
-      sql`delete from log_checkpoints`,
-      sql`delete from log_keys`,
-      sql`insert into log_keys (name, public_key, sealed)
-        values (${key.name}, ${Buffer.from(forged.public_key)}, '')`,
-      sql`insert into log_checkpoints (size, note)
-        values (${present(checkpointIn(text)).size}, ${signedNote(text, key.name, forged)})`,
-    )
+    await forgeAll(t, target, key.name)
     expect(await verified()).toEqual([])
     expect(faultsOf(await verified(given()))).toEqual(['checkpoint_unsigned'])
     const found = await verified({ ...given(), trusted: [key] })

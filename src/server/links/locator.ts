@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isEmail } from '../../domain/contact.ts'
+import { byContact } from '../../domain/messages/composed.ts'
 import {
   codeContacts,
   codeExpiry,
@@ -19,7 +19,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
 import { addCode, noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { spend } from '../stores/messages/budgets.ts'
@@ -143,20 +143,25 @@ export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
     if (contacts.length === 0 || !mayAskForCode(sent, usage, caller.policy, now)) return null
     const code = newOtp()
     const expires_at = codeExpiry(caller.policy, now)
-    const body = messageWords.accessText({
-      otp: OTP_PLACEHOLDER,
+    const usual = messageWords.accessText({
+      otp: SECRET_GAP,
       identifier: asName(order.identifier),
       sender: asName(caller.client_name),
       minutes: caller.policy.otp.valid_minutes,
     })
+    const values = {
+      otp: SECRET_GAP,
+      identifier: order.identifier,
+      sender: caller.client_name,
+      minutes: String(caller.policy.otp.valid_minutes),
+    }
     const messages = contacts.map((recipient): QueuedMessage => ({
       id: randomUUIDv7(),
       order_id: order._id,
       kind: 'otp',
-      channel: isEmail(recipient) ? 'email' : 'sms',
       recipient,
       subject: messageWords.otpSubject(asName(order.identifier)),
-      body,
+      ...byContact('access', values, recipient, caller.policy, usual),
       secret: deps.keys.seal(String(code)),
       expires_at,
     }))

@@ -1,4 +1,5 @@
 import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
+import type { OpenedByLinkGiven } from '../../contract/short-links.ts'
 import type { Link, LinkParty } from '../../domain/policy/viewer.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import type { Wording } from '../../domain/words/worded.ts'
@@ -39,6 +40,24 @@ export const openAddress = async (
   const { order } = host
   cacheOrder(deps, host.client_id, host)
   return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now), speak)
+}
+
+/**
+ * Opens what a reference alone was given out for: its party's page and step. Throws Refused 404 for
+ * every other reference, and for a `header` that was never its client's.
+ */
+export const openLink = async (
+  deps: Deps,
+  ref: string,
+  header: string | null,
+  speak: (wording: Wording) => Translate,
+): Promise<OpenedByLinkGiven> => {
+  const found = isReference(ref) ? await orderOfReference(deps.database, sha256(ref), header) : null
+  if (!found?.is_header_own || !isGood(found, deps.now(found.now))) throw linkGone()
+  const { order, party, opens, link_id: id } = found
+  cacheOrder(deps, found.client_id, found)
+  const caller = callersAt(found)(order._id, { id, party, proof: 'reference' })
+  return { ...openedFor(deps, caller, order, deps.now(found.now), speak), role: party, opens }
 }
 
 interface OpenedAddress {

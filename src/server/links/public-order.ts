@@ -1,3 +1,4 @@
+import { erasedAt } from '../../domain/erasure/erased-part.ts'
 import type { PublicOrderGiven as PublicOrder } from '../../contract/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import { goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'
@@ -26,6 +27,8 @@ const panel: readonly Action[] = [
   'rating',
   'outbound',
   'signature',
+  'label',
+  'leave',
   'quantities',
   'dispute',
 ]
@@ -36,8 +39,8 @@ const panel: readonly Action[] = [
  */
 export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
   const party = caller.viewer.link?.party ?? 'tracking'
-  const masked = caller.viewer.link === null || owesProof({ order, ...caller })
-  const told = masked ? asIfOpen(order) : order
+  const masked = isMasked(order, caller)
+  const told = judgedFor(order, caller)
   const may = Object.fromEntries(
     panel.map((action) => {
       const [reason] = whyNot(told, action, caller.viewer, caller.policy, clock)
@@ -53,6 +56,13 @@ export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): Publi
     ...(masked ? {} : shown[party](order, caller)),
   }
 }
+
+const isMasked = (order: Order, caller: Caller): boolean =>
+  caller.viewer.link === null || owesProof({ order, ...caller })
+
+/** The order by which the actions of a link's holder are judged: as much of it as they may know. */
+export const judgedFor = (order: Order, caller: Caller): Order =>
+  isMasked(order, caller) ? asIfOpen(order) : order
 
 /** What became of an order is no affair of whoever only knows its id (LINK-01, OTP-04). */
 const asIfOpen = (order: Order): Order => ({
@@ -129,6 +139,7 @@ const photos = (order: Order): PublicOrder['photos'] =>
     ext,
     time,
     action_by,
+    ...(url === '' && { erased_at: erasedAt(order, 'photo') }),
   }))
 
 /** Missing and damaged goods in the holder's own words: what the others state is no page's. */
@@ -158,6 +169,7 @@ const stated = (order: Order): Partial<PublicOrder> => {
     }
   })
   return {
+    ...(order.label && { label: order.label }),
     signature: signature && {
       name: signature.name,
       relation: signature.relation,

@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { onAnswer, Refused, refusedFor } from '../errors.ts'
+import { onAnswer, Refused, refusedAt, refusedFor } from '../errors.ts'
 import {
   earlierAnswer,
   keepAnswer,
@@ -15,6 +15,7 @@ import {
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
 import { Pace } from '../pace.ts'
+import { LabelTaken } from '../stores/orders/append.ts'
 import { databaseNow } from '../stores/orders/lock.ts'
 import { prepareRows, storeRows, type AddedRows } from './add-rows.ts'
 
@@ -72,6 +73,8 @@ export const addOrdersOnce = async (
     })
   } catch (error) {
     if (error instanceof Nothing) return error.answered
+    // Another request has put this label on record meanwhile.
+    if (error instanceof LabelTaken) throw refusedAt('label', sentence('label_other_order'), 409)
     throw error
   }
 }

@@ -1,45 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { canonical } from '../../domain/order/chain.ts'
+import { canonical } from '../../domain/order/canonical.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { Clock } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import type { Pace } from '../pace.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { newOrders, type OrderBatch } from '../stores/orders/append.ts'
+import { newOrders } from '../stores/orders/append.ts'
 import { firstEvents } from '../stores/orders/lock.ts'
 import { addMany } from './change-many.ts'
 import { actingFor } from './decide-change.ts'
+import type { JudgedRows, RowBatch } from './judged-rows.ts'
+import { withFreeLabels } from './free-labels.ts'
 import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.ts'
 
 /** What became of rows: those that are orders now, and those that failed, by their row. */
 export interface AddedRows {
   readonly created: readonly { _id: string; identifier: string }[]
   readonly failed: readonly FailedRow[]
-}
-
-/**
- * A run of rows to add; `first_row` is the number of its first, and with `again` a row that already
- * is an order, word for word, is done.
- */
-export interface RowBatch {
-  readonly rows: readonly unknown[]
-  readonly first_row: number
-  readonly again: boolean
-}
-
-/**
- * A run that was judged: the orders that its good rows would be, and what is wrong with the others.
- * Nothing of it is stored yet.
- */
-export interface JudgedRows {
-  readonly run: RowBatch
-  readonly failed: readonly FailedRow[]
-  /** Row by row with `rows_to_add`: the first of each number. */
-  readonly firsts: readonly GoodRow[]
-  /** Rows that repeat a number of the same run. */
-  readonly seconds: readonly GoodRow[]
-  readonly rows_to_add: OrderBatch
 }
 
 /**
@@ -68,14 +46,22 @@ export const prepareRows = async (
   }
   const good = [...firsts.values()]
   const made = good.map((row) => row.made)
-  return { run, failed, firsts: good, seconds, rows_to_add: newOrders(made, clock.now) }
+  return {
+    run,
+    now: clock.now,
+    failed,
+    firsts: good,
+    seconds,
+    rows_to_add: newOrders(made, clock.now),
+  }
 }
 
 /**
  * Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the
  * same time.
  */
-export const storeRows = async (tx: Tx, caller: Caller, chunk: JudgedRows): Promise<AddedRows> => {
+export const storeRows = async (tx: Tx, caller: Caller, judged: JudgedRows): Promise<AddedRows> => {
+  const chunk = await withFreeLabels(tx, judged)
   const added =
     chunk.firsts.length === 0
       ? new Set<string>()
@@ -132,9 +118,9 @@ export const enteredAs = async (
 ): Promise<Map<string, AsEntered>> => {
   const events = await firstEvents(tx, identifiers)
   return new Map(
-    events.map(({ identifier, body }) => {
+    events.map(({ identifier, ...stored }) => {
       // What is no creation compares as different.
-      const event = eventIn(body)
+      const event = eventIn(stored)
       return [
         identifier,
         {

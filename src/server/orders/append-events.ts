@@ -6,7 +6,7 @@ import type { Order, GeoPoint } from '../../domain/order/order.ts'
 import { photoPlace } from '../../domain/order/photos/photo-place.ts'
 import { shapeOf } from '../../domain/order/upcast.ts'
 import type { Instant } from '../../domain/time.ts'
-import { sha256 } from '../secrets.ts'
+import { eventSealing } from '../secrets.ts'
 import type { AppendedOrder, StoredEvent } from '../stores/orders/lock.ts'
 
 /** Who, when and where, for a run of events on one order. */
@@ -18,6 +18,7 @@ export interface EventContext {
   readonly device_time: Instant | null
   /** The device's own clock as it sent the action, where it told it. */
   readonly device_now?: Instant | null
+  readonly import_id?: string
 }
 
 /**
@@ -50,10 +51,10 @@ export const chainEvents = (
       files: filesIn(event),
       prev,
     }
-    const { body, digest } = chainedEvent(recorded, sha256)
+    const chained = chainedEvent(recorded, eventSealing)
     order = evolve(order, recorded)
-    prev = digest
-    return { order_id: about.order_id, seq, type: event.type, at: about.server_time, body, digest }
+    prev = chained.digest
+    return { order_id: about.order_id, seq, type: event.type, at: server_time, ...chained }
   })
   if (order === null) throw new Error('an order needs a first event')
   return { order, head: prev, stored }

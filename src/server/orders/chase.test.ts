@@ -6,6 +6,7 @@ import { platform } from '../stores/database/scope.ts'
 import { chaseDue } from '../jobs/reminders.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
+import { policed as addPolicy } from '../testing/policed.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const left = { dispatch_date: '2026-03-09', dispatch_time: '12:00' }
+const left = { dispatch_date: '2026-03-09', dispatch_time: '11:00', eta_hrs: 1 }
 /** Noon in India, a day later. */
 const NOON: Instant = '2026-03-10T06:30:00.000Z'
 const received: OrderEvent = {
@@ -26,29 +27,7 @@ const received: OrderEvent = {
   },
 }
 
-/** Adds a version to the client's policy that says this beside what it says already. */
-const policed = async (client: string, changes: PolicyDocument): Promise<void> => {
-  const [newest] = await t.database.read(platform, (db) =>
-    db
-      .selectFrom('policies as p')
-      .innerJoin('clients as c', 'c.id', 'p.client_id')
-      .selectAll('p')
-      .where('c.key', '=', client)
-      .orderBy('p.version', 'desc')
-      .limit(1),
-  )
-  if (!newest) throw new Error(`${client} has no policy`)
-  await t.database.asOwner((db) =>
-    db
-      .insertInto('policies')
-      .values({
-        ...newest,
-        version: newest.version + 1,
-        document: JSON.stringify({ ...(newest.document as object), ...changes }),
-      })
-      .execute(),
-  )
-}
+const policed = (client: string, changes: PolicyDocument) => addPolicy(t, client, changes)
 const send = (
   id: string,
   step: string,
@@ -97,10 +76,24 @@ describe('A missing step', () => {
       'notice by email',
       'notice by sms',
     ])
-    const { body, secret } = messages[0] ?? { body: '', secret: '' }
-    expect(body).toMatch(
-      /still lacks: the confirmation that the goods were received\n\nPlease add it here: http:\/\/epod\.test\/publicreceiver\/\S+#confirm\n$/,
+    const bodies = messages.map(({ channel, body }) => [channel, body])
+    expect(bodies).toEqual(
+      expect.arrayContaining([
+        [
+          'email',
+          expect.stringMatching(
+            /still lacks: the confirmation that the goods were received\n\nPlease add it here: http:\/\/epod\.test\/publicreceiver\/\S+#confirm\n$/,
+          ),
+        ],
+        [
+          'sms',
+          expect.stringMatching(
+            /lacks the receipt\. Please add it: http:\/\/epod\.test\/publicreceiver\/\S+#confirm\n$/,
+          ),
+        ],
+      ]),
     )
+    const { secret } = messages[0] ?? { secret: '' }
     const opened = await t.call(null, `/public/receiver/${t.deps.keys.unseal(secret ?? '')}`)
     expect(opened.body.result).toMatchObject({
       identifier: order.identifier,
@@ -145,7 +138,7 @@ describe('The timer', () => {
     const [order, closed, young] = [
       await anOrder(t, 'acme', left),
       await anOrder(t, 'acme', left, [received]),
-      await anOrder(t, 'acme', { dispatch_date: '2026-03-10', dispatch_time: '10:00' }),
+      await anOrder(t, 'acme', { dispatch_date: '2026-03-10', dispatch_time: '09:00', eta_hrs: 1 }),
     ]
     await round(NOON)
     expect(await chasedIn(order._id)).toEqual([])
@@ -194,7 +187,8 @@ describe('The ageing report', () => {
         (
           await anOrder(t, 'acme', {
             dispatch_date: '2025-01-0'.concat(n < 21 ? '1' : '9'),
-            dispatch_time: '12:00',
+            dispatch_time: '11:00',
+            eta_hrs: 1,
             driver: { name: '', contact: [] },
           })
         )._id,

@@ -18,8 +18,10 @@ import {
 import { keepImport, openBatch } from '../stores/imports/imports.ts'
 import { databaseNow } from '../stores/orders/lock.ts'
 import { Pace } from '../pace.ts'
-import { enteredAs, outcomeOf, prepareRows, type JudgedRows } from './add-rows.ts'
+import { enteredAs, outcomeOf, prepareRows } from './add-rows.ts'
+import type { JudgedRows } from './judged-rows.ts'
 import { addManyOfImport } from './change-many.ts'
+import { withFreeLabels } from './free-labels.ts'
 import { requireOpen } from './import-batch.ts'
 import type { FailedRow } from './judge-rows.ts'
 
@@ -111,12 +113,14 @@ const storeChunk = async (
   { database }: Deps,
   { viewer }: Caller,
   batch_id: string,
-  chunk: JudgedRows,
+  judged: JudgedRows,
 ): Promise<readonly FailedRow[]> => {
   const scope = scopeOf(viewer)
-  const { state, ids } = await database.transaction(scope, (tx) =>
-    addManyOfImport(tx, viewer.client_id, batch_id, chunk.rows_to_add),
-  )
+  const { state, ids, chunk } = await database.transaction(scope, async (tx) => {
+    const free = await withFreeLabels(tx, judged)
+    const added = await addManyOfImport(tx, viewer.client_id, batch_id, free.rows_to_add)
+    return { ...added, chunk: free }
+  })
   requireOpen(state)
   const { failed } = await outcomeOf(chunk, ids, (identifiers) =>
     database.transaction(scope, (tx) => enteredAs(tx, identifiers)),

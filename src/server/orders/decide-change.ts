@@ -18,6 +18,8 @@ export interface Acting {
   readonly policy: Policy
   readonly policy_version: number
   readonly actor: Recorded['actor']
+  /** The upload of deliveries that it comes with. */
+  readonly import_id?: string | undefined
 }
 
 /** A caller acts on its own behalf. */
@@ -36,6 +38,8 @@ export interface Decided {
   readonly change: OrderChange | null
   readonly events: readonly OrderEvent[]
   readonly refused: Refusal['refused'] | null
+  /** Which of the commands was refused. */
+  readonly refused_at: number | null
 }
 
 /**
@@ -52,20 +56,20 @@ export const decideAll = (
   const about = circumstancesOf(order._id, acting, clock)
   let events: OrderEvent[] = []
   let next: AppendedOrder | null = null
-  for (const command of commands) {
+  for (const [refused_at, command] of commands.entries()) {
     const outcome = decide(next?.order ?? order, command, acting.viewer, acting.policy, clock)
     if (isRefusal(outcome)) {
       // Refused with something on record: the commands before it do not happen either.
       const { refused, record } = outcome
       const change =
         record.length > 0 ? { before: held, next: chainEvents(order, head, record, about) } : null
-      return { change, events: record, refused }
+      return { change, events: record, refused, refused_at }
     }
     if (outcome.length === 0) continue
     events = [...events, ...outcome]
     next = onward(next ?? { order, head, stored: [] }, outcome, about)
   }
-  return { change: next && { before: held, next }, events, refused: null }
+  return { change: next && { before: held, next }, events, refused: null, refused_at: null }
 }
 
 const onward = (
@@ -101,7 +105,7 @@ export const decideAdded = (
 
 const circumstancesOf = (
   order_id: string,
-  { actor, policy_version }: Acting,
+  { actor, policy_version, import_id }: Acting,
   { now, claim }: Clock,
 ): EventContext => ({
   order_id,
@@ -110,4 +114,5 @@ const circumstancesOf = (
   server_time: now,
   device_time: claim?.at ?? null,
   device_now: claim?.device_now ?? null,
+  ...(import_id === undefined ? {} : { import_id }),
 })

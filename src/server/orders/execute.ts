@@ -18,6 +18,7 @@ import {
   appendOrders,
   changedOrders,
   isOvertaken,
+  LabelTaken,
   NumberTaken,
   type OrderChange,
 } from '../stores/orders/append.ts'
@@ -33,6 +34,8 @@ export interface ChangeRequest<T, L = undefined> {
   readonly device_time: Instant | null
   /** The device's own clock as it sent the request, where it told it. */
   readonly device_now?: Instant | null
+  /** The upload of deliveries that it comes with. */
+  readonly import_id?: string | undefined
   /**
    * Reads what the commands need to know besides the order, once it is held: what is compared or
    * counted is then true until COMMIT.
@@ -89,6 +92,8 @@ const changeHeld = async <T, L>(
 
 /** Only the store knows every number, those that the caller may not see among them. */
 const taken = (error: unknown): { refused: Refused; seen: null } => {
+  if (error instanceof LabelTaken)
+    return { refused: refusedAt('label', sentence('label_other_order'), 409), seen: null }
   if (!(error instanceof NumberTaken)) throw error
   const said = sentence('identifier_taken', error.identifier)
   return { refused: refusedAt('identifier', said, 409), seen: null }
@@ -119,7 +124,7 @@ const tryOptimistic = async <T, L>(
       keep(tx, request, decided, change),
     )
   } catch (error) {
-    if (isOvertaken(error)) return null
+    if (isOvertaken(error) || error instanceof LabelTaken) return null
     throw error
   }
 }
@@ -226,5 +231,6 @@ const decidedOn = <T, L>(
 ): Decided & { clock: Clock } => {
   const clock = clockOf(deps, request, held)
   const commands = request.commands({ order: held.order, clock }, looked)
-  return { ...decideAll(held, commands, actingFor(request.caller), clock), clock }
+  const acting = { ...actingFor(request.caller), import_id: request.import_id }
+  return { ...decideAll(held, commands, acting, clock), clock }
 }

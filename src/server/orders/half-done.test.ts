@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
@@ -52,6 +53,11 @@ end $$`
 const NO_PAGE = NO_ROOM.replace('disk_full', 'data_corrupted')
 
 /**
+ * Tells the statements of one piece of work from those that others of the process make meanwhile.
+ */
+const at_work = new AsyncLocalStorage<object>()
+
+/**
  * Does the work with its nth statement to the database failing there; answers whether there was
  * one.
  */
@@ -61,13 +67,14 @@ const failingAt = async (
   fault = A_FAULT,
 ): Promise<{ reply: Reply; reached: boolean }> => {
   let count = 0
+  const own = {}
   const stop = t.database.watch((statement) => {
     // BEGIN only fails with its connection: what follows it in the same packet is not made to stop.
-    if (statement.text.startsWith('begin')) return statement
+    if (statement.text.startsWith('begin') || at_work.getStore() !== own) return statement
     count += 1
     return count === nth ? { text: fault } : statement
   })
-  const reply = await work().finally(stop)
+  const reply = await at_work.run(own, work).finally(stop)
   return { reply, reached: count >= nth }
 }
 

@@ -60,12 +60,13 @@ export const takenRow = (
   given: unknown,
   { row, identifier }: GoodRow,
   message: Sentence,
+  field: 'identifier' | 'label' = 'identifier',
 ): FailedRow => ({
   ...named(given),
   row,
   identifier,
   message,
-  errors: [{ field: 'identifier', ...message }],
+  errors: [{ field, ...message }],
   taken: true,
 })
 

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NotificationRequest } from '../../contract/notifications.ts'
+import { composedMessage } from '../../domain/messages/composed.ts'
+import { waysAfter } from '../../domain/messages/next-step.ts'
 import type { Command } from '../../domain/order/commands.ts'
+import { contactOf } from '../../domain/order/entry/contacts.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import {
   batchReasons,
@@ -18,7 +21,8 @@ import type { Caller } from '../caller.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
-import { OTP_PLACEHOLDER, type Channel } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
+import type { Channel } from '../gateways/messages.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
@@ -98,8 +102,14 @@ export const sendNotices = async (
     .flatMap(({ to }) => to)
     .reduce((sum, { recipients }) => sum + recipients.length, 0)
   refuseFor(batchReasons(many))
-  refuseFor(capReasons(many, await noticesInDay(tx, clock.now, viewer.username)))
-  const made = notices.map((notice) => write(deps, caller, notice, clock))
+  const tellings = notices.flatMap(({ order, to }) =>
+    to.flatMap(({ recipients }) =>
+      recipients.map((recipient) => ({ order_id: order._id, recipient })),
+    ),
+  )
+  const sent = await noticesInDay(tx, clock.now, viewer.username, tellings)
+  refuseFor(capReasons(many, sent, policy))
+  const made = notices.map((notice) => write(deps, caller, notice, clock, carried))
   await addLinks(
     tx,
     client_id,
@@ -179,11 +189,18 @@ const write = (
   { client_name, policy, viewer }: Caller,
   { order, to, link }: Notice,
   { now, time_zone }: Clock,
+  carried: readonly Channel[],
 ): { readonly messages: readonly QueuedMessage[]; readonly link: NewLink | null } => {
   const reference = link && newReference()
   // The reference itself is kept sealed, and no longer than until it has left.
-  const url = link && `${deps.settings.public_url}/publictracking/${OTP_PLACEHOLDER}`
-  const text = noticeOf(order, { sender: client_name, link: url, policy, time_zone })
+  const url = link && `${deps.settings.public_url}/publictracking/${SECRET_GAP}`
+  const { subject, body, values } = noticeOf(order, {
+    sender: client_name,
+    link: url,
+    policy,
+    time_zone,
+  })
+  const already = to.map(({ type }) => type)
   const messages = to.flatMap(({ type, recipients }) =>
     recipients.map((recipient): QueuedMessage => ({
       id: randomUUIDv7(),
@@ -191,7 +208,15 @@ const write = (
       kind: 'notice',
       channel: type,
       recipient,
-      ...text,
+      subject,
+      ...composedMessage('notice', values, type, policy, body),
+      ways_left: waysAfter(
+        { channel: type, recipient },
+        contactOf(order, recipient),
+        policy,
+        carried,
+        already,
+      ),
       secret: reference === null ? null : deps.keys.seal(reference),
       expires_at: link?.expires_at ?? null,
       sent_by: viewer.username,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '../../domain/contact.ts'
+import { byFirstWay } from '../../domain/messages/composed.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
@@ -12,8 +12,10 @@ import type { Refusal } from '../../domain/order/refusal.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { chaseWords } from '../../domain/words/chase.ts'
+import { messageTexts } from '../../domain/words/message-texts.ts'
 import type { Deps } from '../deps.ts'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { carriedBy } from '../gateways/configured.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
@@ -75,10 +77,15 @@ export const sendSteps = async (
   )
   // Counted before any is made: each is sealed on its own.
   const many = asked.reduce((sum, { recipients }) => sum + recipients.length, 0)
-  const [capped, ...others] = capReasons(
-    many,
-    await noticesInDay(tx, clock.now, reminding.acting.actor.username),
+  const sent = await noticesInDay(
+    tx,
+    clock.now,
+    reminding.acting.actor.username,
+    asked.flatMap(({ order, recipients }) =>
+      recipients.map((recipient) => ({ order_id: order._id, recipient })),
+    ),
   )
+  const [capped, ...others] = capReasons(many, sent, reminding.client_policy)
   if (capped) return [capped, ...others]
   const reminders = asked.map((one) => reminderOf(deps, reminding, one, clock.now))
   await addLinks(
@@ -123,25 +130,35 @@ const askedIn = (order: Order, events: readonly OrderEvent[]): Asked[] =>
 
 const reminderOf = (
   deps: Deps,
-  { acting, client_name }: Reminding,
+  { acting, client_name, client_policy }: Reminding,
   { order, step, party, link_id, expires_at, recipients }: Asked,
   now: Instant,
 ): Reminder => {
   const reference = newReference()
   const identifier = asName(order.identifier)
   // The reference itself is kept sealed, and no longer than until it has left.
-  const page = `${deps.settings.public_url}/public${party}/${OTP_PLACEHOLDER}`
-  const body = chaseWords.text({
+  const page = `${deps.settings.public_url}/public${party}/${SECRET_GAP}`
+  const opens = anchorOf(step, party)
+  const link = `${page}#${opens}`
+  const usual = chaseWords.text({
     identifier,
     sender: asName(client_name),
     step: chaseWords.asked[step],
-    link: `${page}#${anchorOf(step, party)}`,
+    link,
   })
+  const values = {
+    identifier: order.identifier,
+    sender: client_name,
+    step: messageTexts[client_policy.messages.language].steps[step],
+    link,
+  }
+  const carried = carriedBy(deps.settings)
   return {
     link: {
       id: link_id,
       order_id: order._id,
       party,
+      opens,
       ref_hash: sha256(reference),
       created_at: now,
       created_by: acting.actor.username ?? '',
@@ -151,10 +168,9 @@ const reminderOf = (
       id: randomUUIDv7(),
       order_id: order._id,
       kind: 'notice',
-      channel: isEmail(recipient) ? 'email' : 'sms',
       recipient,
       subject: chaseWords.subject(identifier),
-      body,
+      ...byFirstWay('chase', values, recipient, client_policy, usual, carried),
       secret: deps.keys.seal(reference),
       expires_at,
       sent_by: acting.actor.username,

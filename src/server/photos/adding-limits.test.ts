@@ -78,7 +78,11 @@ describe('without room for the bytes', () => {
   beforeAll(async () => {
     full = await buildApp({
       ...t.deps,
-      files: { keep: () => Promise.reject(new NoRoom('full')), open: () => Promise.resolve(null) },
+      files: {
+        keep: () => Promise.reject(new NoRoom('full')),
+        open: () => Promise.resolve(null),
+        remove: () => Promise.resolve(),
+      },
     })
   })
   afterAll(() => full.close())

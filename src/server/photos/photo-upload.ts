@@ -9,6 +9,7 @@ import type { ChangeRequest } from '../orders/execute.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { recordFiles } from '../stores/files/files.ts'
 import { recordPictures, seenOn, type SeenOn } from '../stores/files/pictures.ts'
+import { keptStill } from './kept-still.ts'
 import { prepared, type PreparedFile } from './prepare.ts'
 
 /**
@@ -43,7 +44,11 @@ export const adding = async (
     files.push(await prepared(photo, index, order_id, policy.time_zone, holding))
   for (const { digest, bytes } of files) await deps.files.keep(viewer.client_id, digest, bytes)
   return {
-    look: (tx) => seenOn(tx, order_id, files),
+    look: async (tx) => {
+      const seen_on = await seenOn(tx, order_id, files)
+      await keptStill(deps.files, viewer.client_id, files)
+      return seen_on
+    },
     commands: (_held, seen_on) =>
       files.map(({ command: { type, photo } }) => ({
         type,

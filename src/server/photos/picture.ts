@@ -107,6 +107,18 @@ export const thumbnail = (bytes: () => Promise<Uint8Array>, holding: Holding): P
       .toBuffer(),
   )
 
+/**
+ * A small picture of one that is kept, for paper: a JPEG on white, at most 420 pixels either way.
+ */
+export const onPaper = (bytes: () => Promise<Uint8Array>, holding: Holding): Promise<Buffer> =>
+  reading(bytes, holding, (picture) =>
+    picture
+      .resize({ width: 420, height: 420, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 72 })
+      .toBuffer(),
+  )
+
 const opened = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
 

@@ -116,7 +116,12 @@ describe('a picture that another order of the account has', () => {
       body.public_order?.photos.length,
       JSON.stringify(body).includes(first.order._id),
       Object.keys(publicOrder.shape.photos.element.shape),
-    ]).toEqual([200, 1, false, ['url', 'tag', 'file_name', 'ext', 'time', 'action_by']])
+    ]).toEqual([
+      200,
+      1,
+      false,
+      ['url', 'tag', 'file_name', 'ext', 'time', 'action_by', 'erased_at'],
+    ])
     expect((await t.call('acme', `/orders/${_id}`)).body.result.epod.photos[0]?.seen_on).toEqual(
       seen(first),
     )

@@ -8,8 +8,11 @@ import type { ChangeRequest } from '../orders/execute.ts'
 import { adding } from '../photos/photo-upload.ts'
 import type { SeenOn } from '../stores/files/pictures.ts'
 import { isSent, lockMessages, officeOf } from './otp-request.ts'
+import { carriedBy } from '../gateways/configured.ts'
+import { labelCommand } from './label-reading.ts'
 import { outboundMessages } from './outbound.ts'
 import { signing } from './signature-upload.ts'
+import { withUpload } from './with-upload.ts'
 
 /** How `execute` makes an action happen: what is read, decided, written and sent for it. */
 type Steps = Pick<
@@ -52,16 +55,22 @@ const onlyOne = (body: EpodBody, spoc: string | undefined): RequestedAction => {
 const stepsOf = async (
   deps: Deps,
   caller: Caller,
-  { _id, geo_tag, closer }: EpodBody,
+  { _id, geo_tag, closer, upload_id }: EpodBody,
   requested: RequestedAction,
   spoc: string | undefined,
   holding: Holding,
 ): Promise<Steps> => {
   switch (requested.action) {
     case 'photo':
-      return adding(deps, caller, _id, requested.input, holding)
+      return withUpload(
+        caller,
+        upload_id,
+        await adding(deps, caller, _id, requested.input, holding),
+      )
     case 'signature':
       return signing(deps, caller, _id, requested.input, holding)
+    case 'label':
+      return { commands: ({ clock }) => [labelCommand(requested.input, clock)] }
     case 'verify_otp': {
       const office = await officeOf(deps, caller)
       return {
@@ -80,7 +89,8 @@ const stepsOf = async (
     default:
       return {
         commands: () => [requested.command],
-        messages: (order, events, now) => outboundMessages(caller, order, events, now),
+        messages: (order, events, now) =>
+          outboundMessages(caller, order, events, now, carriedBy(deps.settings)),
       }
   }
 }

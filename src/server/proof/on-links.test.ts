@@ -186,6 +186,7 @@ describe('a plain id', () => {
       code: 'otp_wrong',
       message: 'Wrong OTP',
       errors: [{ field: 'otp', code: 'otp_wrong', message: 'Wrong OTP' }],
+      reasons: [{ field: 'otp', code: 'otp_wrong', message: 'Wrong OTP' }],
     })
     const { code, body } = await act({ otp }, '', { 'idempotency-key': `otp-${order._id}` })
     expect([code, body.public_order.masked, body.public_order.status]).toEqual([

@@ -1,7 +1,8 @@
+import { platform } from '../stores/database/scope.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { triggerOtp } from '../../contract/proof.ts'
-import { canonical } from '../../domain/order/chain.ts'
+import { canonical } from '../../domain/order/canonical.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import { later, MINUTE, SECOND } from '../../domain/time.ts'
 import { words } from '../../domain/words.ts'
@@ -31,6 +32,9 @@ const withDrawnCode = async (): Promise<{ _id: string; hash: string; digest: str
   const order = await anOrder(t)
   const { _id } = order
   const [created] = await logOf(t, _id)
+  const [stored] = await t.database.read(platform, (db) =>
+    db.selectFrom('events').select('digest').where('order_id', '=', _id),
+  )
   const contacts = contactsOf(order)
   const hash = t.deps.keys.otpHash(_id, contacts, OTP)
   const server_time = later(new Date().toISOString(), -MINUTE)
@@ -41,7 +45,7 @@ const withDrawnCode = async (): Promise<{ _id: string; hash: string; digest: str
     seq: 2,
     server_time,
     data: { hash, contacts, expires_at: later(server_time, 10 * MINUTE) },
-    prev: sha256(canonical(created)),
+    prev: stored?.digest,
   })
   const digest = sha256(body)
   await t.database.asOwner((db) =>
@@ -108,7 +112,7 @@ describe('a one-time password that the release before sent', () => {
     expect([sha256(sent?.body ?? ''), sent?.redacted]).toEqual([sent?.digest, undefined])
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ v: 2, type: 'otp_sent' })
     expect(Object.keys(JSON.parse(sent?.body ?? '').data).toSorted()).toEqual([
-      'contacts',
+      '_sd',
       'expires_at',
       'nonce',
     ])

@@ -45,10 +45,12 @@ describe('a one-time password', () => {
     ).toEqual([`otp email ${contact?.email[0]}`, `otp sms ${contact?.phone[0]}`])
     const otp = await codeOf(order._id)
     expect([otp >= 100_000, otp <= 999_999, Number.isInteger(otp)]).toEqual([true, true, true])
-    for (const { body, subject, otp: its, expires_at } of messages) {
+    for (const { body, channel, subject, otp: its, expires_at } of messages) {
       expect(body).toContain('OTP: {{otp}}\n')
       expect(body).toContain(
-        `Acme Logistics has a consignment for you: ${order.identifier} (10 units)`,
+        channel === 'email'
+          ? `Acme Logistics has a consignment for you: ${order.identifier} (10 units)`
+          : `Acme Logistics: consignment ${order.identifier} (10 units)`,
       )
       expect([subject, its]).toEqual([words.otpSubject(order.identifier), otp])
       expect(Date.parse(expires_at ?? '') - Date.now()).toBeGreaterThan(9 * MINUTE)

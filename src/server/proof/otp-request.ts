@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '../../domain/contact.ts'
+import { byContact, unitsOf } from '../../domain/messages/composed.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
@@ -9,7 +9,7 @@ import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { newNonce, sameDigest } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
@@ -30,21 +30,27 @@ export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): Otp
         if (event.type !== 'otp_sent' || event.data.nonce === null) return []
         const otp = keys.otpOf(order._id, event.data.contacts, event.data.nonce)
         const units = order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit)
-        const body = messageWords.otpText({
-          otp: OTP_PLACEHOLDER,
+        const usual = messageWords.otpText({
+          otp: SECRET_GAP,
           identifier: asName(order.identifier),
           sender: asName(client_name),
           units,
           minutes: policy.otp.valid_minutes,
         })
+        const values = {
+          otp: SECRET_GAP,
+          identifier: order.identifier,
+          sender: client_name,
+          units: unitsOf(order.ship_unit, policy),
+          minutes: String(policy.otp.valid_minutes),
+        }
         return event.data.contacts.map((recipient): QueuedMessage => ({
           id: randomUUIDv7(),
           order_id: order._id,
           kind: 'otp',
-          channel: isEmail(recipient) ? 'email' : 'sms',
           recipient,
           subject: messageWords.otpSubject(asName(order.identifier)),
-          body,
+          ...byContact('otp', values, recipient, policy, usual),
           secret: keys.seal(String(otp)),
           expires_at: event.data.expires_at,
         }))

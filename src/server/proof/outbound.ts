@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '../../domain/contact.ts'
+import type { Channel } from '../../domain/messages/channel.ts'
+import { byFirstWay, unitsOf } from '../../domain/messages/composed.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -15,10 +16,11 @@ import type { QueuedMessage } from '../stores/orders/lock.ts'
  * their contacts; none where they heard of it just now.
  */
 export const outboundMessages = (
-  { client_name }: Caller,
+  { client_name, policy }: Caller,
   order: Order,
   events: readonly OrderEvent[],
   now: Instant,
+  carried: readonly Channel[],
 ): QueuedMessage[] => {
   if (
     !events.some(({ type }) => type === 'outbound') ||
@@ -26,21 +28,27 @@ export const outboundMessages = (
   )
     return []
   const identifier = asName(order.identifier)
-  const body = messageWords.outboundText({
+  const usual = messageWords.outboundText({
     identifier,
     sender: asName(client_name),
     truck: asName(order.truck_number),
     driver: asName(order.driver.name),
     units: order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit),
   })
+  const values = {
+    identifier: order.identifier,
+    sender: client_name,
+    truck: order.truck_number,
+    driver: order.driver.name,
+    units: unitsOf(order.ship_unit, policy),
+  }
   return contactsOf(order).map((recipient): QueuedMessage => ({
     id: randomUUIDv7(),
     order_id: order._id,
     kind: 'notice',
-    channel: isEmail(recipient) ? 'email' : 'sms',
     recipient,
     subject: messageWords.outboundSubject(identifier),
-    body,
+    ...byFirstWay('outbound', values, recipient, policy, usual, carried),
     secret: null,
     expires_at: null,
   }))

@@ -1,13 +1,6 @@
 import { analysis, owedReport, type Figures, type OwedFigures } from '../../contract/analysis.ts'
-import {
-  agesOn,
-  isBearable,
-  LONGEST_YEARS,
-  periodsOf,
-  unitOf,
-  type Age,
-} from '../../domain/analysis.ts'
-import { rangeOf, todayOf, type DayRange } from '../../domain/date-range.ts'
+import { agesOn, periodsOf, unitOf, type Age } from '../../domain/analysis.ts'
+import { todayOf, type DayRange } from '../../domain/date-range.ts'
 import { openProofs, owedAges, OWED_A_PAGE } from '../../domain/order/parties/missing-step-ages.ts'
 import type { StepParty } from '../../domain/order/parties/step.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
@@ -15,13 +8,13 @@ import { dayBounds, instantOf, type Clock } from '../../domain/time.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
 import { hostPolicy } from '../orders/send-reminder.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { countFigures, type Group, type CountedRange } from '../stores/orders/lists/analysis.ts'
 import { eachOpen } from '../stores/messages/reminders.ts'
 import type { Scope } from '../stores/database/database.ts'
 import type { Routes } from '../http/routes.ts'
+import { judgedRange } from './analysed-days.ts'
 
 /** The figures of the analysis page: of the orders that the caller may see. */
 export const analysisRoutes =
@@ -31,13 +24,9 @@ export const analysisRoutes =
       ...analysis,
       handler: async ({ caller, query }) => {
         requireAction(deps, caller, 'analysis')
-        const { earliest_date, time_zone } = caller.policy
+        const { time_zone } = caller.policy
         const clock = clockFor(deps, caller)
-        const range = rangeOf(query, earliest_date, clock)
-        if (!isBearable(range))
-          throw new Refused(422, sentence('wrong_input'), [
-            { field: 'from', ...sentence('range_too_long', LONGEST_YEARS) },
-          ])
+        const range = judgedRange(deps, caller, query)
         const periods = periodsOf(range)
         const ages = agesOn(todayOf(clock))
         const counted = await countFigures(

@@ -5,10 +5,13 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { clockFor } from '../permission.ts'
+import { readyFor } from '../stores/account-archive/exports.ts'
+import { keptOf } from '../stores/downloads/kept-downloads.ts'
 import { addedSince } from '../stores/log/added-today.ts'
 import type { Routes } from '../http/routes.ts'
 
-/** What the bell tells: who added orders today. */
+/** What the bell tells: who added orders today, which archives are ready, and which downloads
+ * are made or kept. */
 export const bellRoutes =
   (deps: Deps): Routes =>
   async (app) => {
@@ -20,15 +23,18 @@ export const bellRoutes =
           policy: { time_zone },
         } = caller
         const today = todayOf(clockFor(deps, caller))
-        return {
-          status: true,
-          message: sentence('ok'),
-          result: await addedSince(
-            deps.database,
-            scopeOf(viewer),
-            instantOf(today, '00:00', time_zone),
-          ),
+        const [result, archives, downloads] = await Promise.all([
+          addedSince(deps.database, scopeOf(viewer), instantOf(today, '00:00', time_zone)),
+          viewer.username === null ? [] : readyFor(deps.database, viewer.username),
+          viewer.user_id == null
+            ? []
+            : keptOf(deps.database, { scope: scopeOf(viewer), user_id: viewer.user_id }),
+        ])
+        const more = {
+          ...(archives.length > 0 && { archives }),
+          ...(downloads.length > 0 && { downloads }),
         }
+        return { status: true, message: sentence('ok'), result, ...more }
       },
     })
   }

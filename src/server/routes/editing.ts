@@ -4,7 +4,7 @@ import { contactChangeNotices } from '../../domain/order/entry/contact-change.ts
 import type { Order } from '../../domain/order/order.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { onAnswer, Refused } from '../errors.ts'
+import { onAnswer, reasonsOnAnswer, Refused } from '../errors.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
 import { execute } from '../orders/execute.ts'
@@ -81,6 +81,7 @@ export const editingRoutes =
             status: false,
             message: error.said,
             errors: onAnswer(error.errors),
+            reasons: reasonsOnAnswer(error.reasons),
             result: shownOrder(caller, now),
           })
         }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InjectOptions } from 'fastify'
-import { XLSX, ZIP } from '../downloads/send.ts'
+import { XLSX, ZIP } from '../../contract/media-types.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { fitting, hostile, rawBodies, spoilt } from '../testing/hostile.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -199,7 +199,7 @@ const tried = async (request: InjectOptions): Promise<number> => {
       expect.any(String),
     ])
   if (reply.statusCode === 429) expect(reply.headers['retry-after'], about).toMatch(/^\d+$/)
-  if (reply.headers['content-type']?.includes('json')) {
+  if (reply.headers['content-type']?.includes('application/json')) {
     const { status, message } = reply.json<{ status: unknown; message: unknown }>()
     expect([status, typeof message], about).toEqual([reply.statusCode < 300, 'string'])
   } else expect(reply.statusCode, about).toBe(200)

@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventIn } from '../../domain/order/upcast.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { demoUsers } from '../../presets/accounts.ts'
 import type { Caller } from '../caller.ts'
-import { platform, scopeOf } from '../stores/database/scope.ts'
+import { platform } from '../stores/database/scope.ts'
 import { callerOfSession } from '../sessions/caller-of-session.ts'
-import {
-  eventsBack,
-  type HistoryCursor,
-  type HistoryPage,
-  type HistoryQuery,
-} from '../stores/log/history.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { anOrder } from '../testing/orders.ts'
 import { inEnglish } from '../../domain/testing/in-english.ts'
 
 let t: TestApp
@@ -26,14 +18,6 @@ const callerOf = async (username: string): Promise<Caller> => {
   const caller = await callerOfSession(t.deps, await t.token(username))
   if (!caller) throw new Error(`${username} is not signed in`)
   return caller
-}
-
-const everything: Omit<HistoryQuery, 'limit'> = {
-  from: null,
-  until: null,
-  type: null,
-  username: null,
-  before: null,
 }
 
 /** The calls of the pages that are not for everybody, each with what it needs. */
@@ -83,6 +67,12 @@ describe('the calls of each page', () => {
     ['/history?before=0000-01-01T00:00:00.000Z_1', 'before'],
     ['/history?client_id=x', 'client_id'],
     ['/history?actor=', 'actor'],
+    ['/history?action=received,flew', 'action'],
+    ['/history?channel=pigeon', 'channel'],
+    ['/history?role=admin', 'role'],
+    ['/history?identifier=', 'identifier'],
+    ['/history?part=%20', 'part'],
+    ['/history?part=a&part=b', 'part'],
     ['/analysis?from=1.1.2026', 'from'],
     ['/analysis?from=2026-03-02&to=2026-03-01', 'to'],
     ['/analysis?from=1900-01-01', 'from'],
@@ -183,143 +173,5 @@ describe('the clients of an administrator', () => {
       document: { show_receive_button: true },
     })
     expect(body.result[0]?.document).not.toHaveProperty('time_zone')
-  })
-})
-
-describe('the history of an account', () => {
-  interface Told {
-    at: string
-    order_id: string
-    identifier: string
-    type: string
-    title: string
-    detail: string
-    by: string
-  }
-  const told = async (query = '', as = 'admin'): Promise<{ events: Told[]; next: string | null }> =>
-    (await t.call(as, `/history${query}`)).body.result
-
-  it('tells what happened in plain words, newest first, with the order and who it was [MGMT-03]', async () => {
-    const order = await anOrder(t)
-    await t.call('acme', '/update_epod', {
-      _id: order._id,
-      remarks: { by: 'Asha', text: 'Wet box', categories: ['Damaged'] },
-    })
-    await t.call('acme', '/update_epod', { _id: order._id, receive: true })
-    const { events } = await told('?limit=5')
-    expect(
-      events
-        .filter(({ order_id }) => order_id === order._id)
-        .map(({ identifier, type, title, detail, by }) => [identifier, type, title, detail, by]),
-    ).toEqual([
-      [order.identifier, 'received', 'Received', 'Confirmed by button', 'by acme'],
-      [order.identifier, 'remarked', 'Remark', 'Asha: Damaged · Wet box', 'by acme'],
-      [order.identifier, 'created', 'Order added', '', 'by acme'],
-    ])
-    expect(events.map(({ at }) => at)).toEqual(
-      events
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    )
-  })
-
-  it('goes back page by page without a gap or a repetition, also where many things happened at one moment [MGMT-03]', async () => {
-    t.setClock('2026-03-10T07:00:00.000Z')
-    const order = await anOrder(t)
-    for (let n = 0; n < 7; n += 1)
-      await t.call('acme', '/update_epod', {
-        _id: order._id,
-        remarks: { by: 'A', text: `No. ${n}`, categories: [] },
-      })
-    t.setClock(null)
-    const whole = (await told('?limit=50')).events
-    const paged: Told[] = []
-    for (let next: string | null = ''; next !== null;) {
-      const page = await told(`?limit=3${next === '' ? '' : `&before=${next}`}`)
-      paged.push(...page.events)
-      ;({ next } = page)
-    }
-    expect(paged.slice(0, 50)).toEqual(whole)
-    expect(new Set(paged.map((event) => JSON.stringify(event))).size).toBe(paged.length)
-    const [{ total } = { total: 0 }] = await t.database.read(platform, (db) =>
-      db
-        .selectFrom('events')
-        .innerJoin('clients', 'clients.id', 'events.client_id')
-        .where('key', '=', 'acme')
-        .select((e) => e.fn.countAll<number>().as('total')),
-    )
-    expect(paged).toHaveLength(total)
-  })
-
-  it('is narrowed by days of the client’s zone, by action and by who it was [MGMT-03]', async () => {
-    const order = await anOrder(t)
-    const at = async (now: string, as: string, text: string): Promise<void> => {
-      t.setClock(now)
-      await t.call(as, '/update_epod', {
-        _id: order._id,
-        remarks: { by: 'A', text, categories: [] },
-      })
-      t.setClock(null)
-    }
-    await at('2025-05-04T18:29:59.999Z', 'acme', 'last of the fourth')
-    await at('2025-05-04T18:30:00.000Z', 'admin', 'first of the fifth')
-    await at('2025-05-05T18:29:59.999Z', 'acme', 'last of the fifth')
-    await at('2025-05-05T18:30:00.000Z', 'acme', 'first of the sixth, by "username":"admin"')
-    const details = async (query: string) => (await told(query)).events.map(({ detail }) => detail)
-    expect(await details('?from=2025-05-05&to=2025-05-05')).toEqual([
-      'A: last of the fifth',
-      'A: first of the fifth',
-    ])
-    expect(await details('?to=2025-05-04')).toEqual(['A: last of the fourth'])
-    expect(await details('?from=2025-05-04&to=2025-05-06&actor=admin')).toEqual([
-      'A: first of the fifth',
-    ])
-    expect(await details('?from=2025-05-04&to=2025-05-06&action=received')).toEqual([])
-    expect(
-      (await told(`?action=created&limit=50`)).events.every(({ type }) => type === 'created'),
-    ).toBe(true)
-    expect(await details('?actor=a%25')).toEqual([])
-  })
-
-  it('looks through a bounded stretch at a time for what is rare, and goes on from there [MGMT-03]', async () => {
-    const { viewer } = await callerOf('admin')
-    const whole = await eventsBack(t.database, scopeOf(viewer), { ...everything, limit: 1_000 })
-    const rare = whole.events.findLastIndex(({ body }) => body.includes('last of the fourth'))
-    const found: string[] = []
-    let looks = 0
-    for (let before: HistoryCursor | null = null, goesOn = true; goesOn; looks += 1) {
-      const { events, next }: HistoryPage = await eventsBack(
-        t.database,
-        scopeOf(viewer),
-        { ...everything, type: 'remarked', until: whole.events[0]?.at ?? null, before, limit: 50 },
-        5,
-      )
-      found.push(...events.map(({ position }) => position))
-      before = next
-      goesOn = next !== null
-    }
-    expect(looks).toBe(Math.floor(whole.events.length / 5) + 1)
-    expect(found).toEqual(
-      whole.events
-        .filter(({ body }) => eventIn(body).type === 'remarked')
-        .map(({ position }) => position),
-    )
-    expect(found).toContain(whole.events[rare]?.position)
-  })
-
-  it('shows no other client’s events, and a carrier only those of what it carries [MGMT-03] [ROLE-15]', async () => {
-    const strange = await anOrder(t, 'bayer')
-    const elsewhere = await anOrder(t, 'acme', { transporter: 'Other Carrier' })
-    const own = await anOrder(t)
-    const seen = (await told('?limit=50')).events.map(({ order_id }) => order_id)
-    expect(seen).toEqual(expect.arrayContaining([own._id, elsewhere._id]))
-    expect(seen).not.toContain(strange._id)
-    const carrier = await callerOf('acme-vendor')
-    const carried = (
-      await eventsBack(t.database, scopeOf(carrier.viewer), { ...everything, limit: 200 })
-    ).events.map(({ order_id }) => order_id)
-    expect(carried).toContain(own._id)
-    expect(carried).not.toContain(elsewhere._id)
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { resetPassword } from '../../contract/session.ts'
 import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { cookieLine, cookieOf, logIn, postAs } from '../testing/log-in.ts'
@@ -41,7 +41,7 @@ const reset = (code: string, password: string): Promise<Reply> =>
 /** The text of the newest mail as it leaves, and the code in it. */
 const newest = async (): Promise<{ text: string; code: string }> => {
   const { body = '', secret } = (await mails()).at(-1) ?? {}
-  const text = body.replaceAll(OTP_PLACEHOLDER, () => test.deps.keys.unseal(secret ?? ''))
+  const text = body.replaceAll(SECRET_GAP, () => test.deps.keys.unseal(secret ?? ''))
   return { text, code: /\/reset-password#(\S+)/.exec(text)?.[1] ?? '' }
 }
 const PASSWORD = 'a new password'

@@ -34,4 +34,31 @@ describe('sending messages about orders', () => {
     expect(refused.headers['retry-after']).toBe('3600')
     expect((await share('acme')).code).toBe(200)
   })
+
+  it('stops at what one order, or one contact, is told in a day [MESG-01]', async () => {
+    const [told, other, third] = [await anOrder(t), await anOrder(t), await anOrder(t)]
+    const share = async (order_id: string, phone: string) => {
+      const { code, body } = await t.call('acme', '/orders/triggerNotification', {
+        order_ids: [order_id],
+        purpose: 'share',
+        notificationType: ['sms'],
+        targets: { phones: [phone] },
+      })
+      return code === 200 ? 200 : body.code
+    }
+    const earlier = (order_id: string, count: number) =>
+      t.database.asOwner((db) =>
+        sql`insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, state)
+        select gen_random_uuid(), client_id, id, 'notice', 'sms', '9876500000', '', '', 'sent'
+        from orders, generate_series(1, ${count})
+        where id = ${order_id}`.execute(db),
+      )
+    await earlier(third._id, 199)
+    expect(await share(other._id, '9876500000')).toBe(200)
+    expect(await share(other._id, '9876500000')).toBe('contact_messages_capped')
+    expect(await share(other._id, '9876500001')).toBe(200)
+    await earlier(told._id, 59)
+    expect(await share(told._id, '9876500001')).toBe(200)
+    expect(await share(told._id, '9876500002')).toBe('order_messages_capped')
+  })
 })

@@ -83,7 +83,7 @@ describe('sharing an order', () => {
     const [message] = await messagesOf(t, order._id)
     expect(message).toMatchObject({ kind: 'notice', subject: `Consignment ${order.identifier}` })
     expect(message?.body).toMatch(
-      new RegExp(`^Consignment ${order.identifier} from .+\\n\\nStatus: On its way\\n`),
+      new RegExp(`^Consignment ${order.identifier} from .+\\n+Status: On its way\\n`),
     )
   })
 
@@ -331,12 +331,12 @@ describe('a manual trigger', () => {
     expect((await send({ notificationType: ['sms'] })).code).toBe(200)
     const [message] = await messagesOf(t, order._id)
     expect(message?.body.split('\n')[0]).toMatch(
-      /^Consignment LR Status: Received https: evil\. example\/x www evil\. com \{otp\} b from /,
+      /^Consignment LR Status: Received https: evil\. example from /,
     )
     expect(message?.body.match(/https?:\/\/\S+/g)).toHaveLength(1)
   })
 
-  it('sends hundreds of messages at once, refuses more than 1,000 whole and sealing none of them [SHAR-05] [ERRS-04]', async () => {
+  it('sends hundreds of messages at once, refuses more than 1,000 whole and eventSealing none of them [SHAR-05] [ERRS-04]', async () => {
     const all = [order, ...(await Promise.all(Array.from({ length: 100 }, () => anOrder(t))))].map(
       ({ _id }) => _id,
     )

@@ -3,8 +3,7 @@ import { noticeReasons, purposeOf, withTargetsKept } from '../../domain/order/pa
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { refusedFor } from '../errors.ts'
-import { gatewaysFrom } from '../gateways/configured.ts'
-import { channelsOf } from '../gateways/messages.ts'
+import { carriedBy } from '../gateways/configured.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
@@ -16,7 +15,7 @@ import { clockFor, requireAction } from '../permission.ts'
 export const notificationsRoutes =
   (deps: Deps): Routes =>
   async (app) => {
-    const carried = channelsOf(gatewaysFrom(deps.settings))
+    const carried = carriedBy(deps.settings)
     app.route({
       ...triggerNotification,
       handler: (request) => {

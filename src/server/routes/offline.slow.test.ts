@@ -70,6 +70,8 @@ const typeOf: Record<ActionKind, string> = {
   photo: 'photo_added',
   rating: 'rated',
   outbound: 'outbound',
+  label: 'label_read',
+  leave: 'received',
   goods: 'goods_listed',
   signature: 'signed',
 }

@@ -14,6 +14,7 @@ import { requireAction } from '../permission.ts'
 import { shownOrder, withheldOf } from '../shown-order.ts'
 import { logOf } from '../stores/log/event-log.ts'
 import { namesRoutes } from './names.ts'
+import { orderActionsRoutes } from './order-actions.ts'
 import { orderListRoutes } from './order-lists.ts'
 
 /** Orders: added, listed, counted, read. */
@@ -22,6 +23,7 @@ export const ordersRoutes =
   async (app) => {
     await app.register(orderListRoutes(deps))
     await app.register(namesRoutes(deps))
+    await app.register(orderActionsRoutes(deps))
     app.route({
       ...addOrders,
       config: { judgesRows: true },
@@ -64,7 +66,7 @@ export const ordersRoutes =
         const log = await logOf(deps.database, scopeOf(caller.viewer), params.id, query.after)
         if (!log) throw notFound()
         const withheld = withheldOf(caller)
-        const result = log.map((entry) => ({ ...entry, ...shownEvent(entry.body, withheld) }))
+        const result = log.map((entry) => ({ ...entry, ...shownEvent(entry, withheld) }))
         return { status: true, message: sentence('ok'), result }
       },
     })

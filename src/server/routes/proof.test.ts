@@ -65,14 +65,11 @@ describe('receive', () => {
       expect((await act('acme', _id, { [first]: true })).code).toBe(200)
       const before = await logOf(t, _id)
       const { code, body } = await act('acme', _id, { [second]: true })
-      expect([code, body]).toEqual([
-        409,
-        {
-          status: false,
-          code: first === 'receive' ? 'already_received' : 'already_rejected',
-          message: first === 'receive' ? words.already_received : words.already_rejected,
-        },
-      ])
+      const why = {
+        code: first === 'receive' ? 'already_received' : 'already_rejected',
+        message: first === 'receive' ? words.already_received : words.already_rejected,
+      }
+      expect([code, body]).toEqual([409, { status: false, ...why, reasons: [why] }])
       expect(await logOf(t, _id)).toEqual(before)
     },
   )

@@ -64,6 +64,7 @@ export const proofRoutes =
             once: onceOf(request),
             device_time: body.device_time ?? null,
             device_now: deviceNowOf(request),
+            import_id: body.upload_id,
             commands: (held, looked) => {
               identifier = held.order.identifier
               return commands(held, looked)
@@ -85,6 +86,7 @@ export const proofRoutes =
             say(error.code, identifier, error.said),
             error.errors,
             error.retry_after,
+            error.reasons,
           )
         }
       },

@@ -82,6 +82,8 @@ describe('what a public page may know', () => {
     'dispute',
     'quantities',
     'signature',
+    'label',
+    'leave',
     'goods_condition',
     'outbound',
     'photo',

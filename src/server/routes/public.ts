@@ -7,13 +7,14 @@ import {
   openPublicOfClient,
   refreshPublic,
 } from '../../contract/links.ts'
+import { openByHeader, openByReference } from '../../contract/short-links.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { refusedAt } from '../errors.ts'
 import { bearerOf } from '../http/audience.ts'
 import { speakFor } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
-import { linkGone, openAddress } from '../links/open-address.ts'
+import { linkGone, openAddress, openLink } from '../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget, withLocator } from '../links/locator.ts'
 import { openedFor } from '../links/opened.ts'
 import { seeOrder } from '../orders/order-cache.ts'
@@ -37,6 +38,18 @@ export const publicRoutes =
       handler: (request, reply) => {
         const { role, client, ref } = request.params
         return openAddress(deps, role, client, ref, speakFor(request, reply))
+      },
+    })
+    app.route({
+      ...openByReference,
+      handler: (request, reply) =>
+        openLink(deps, request.params.ref, null, speakFor(request, reply)),
+    })
+    app.route({
+      ...openByHeader,
+      handler: (request, reply) => {
+        const { header, ref } = request.params
+        return openLink(deps, ref, header, speakFor(request, reply))
       },
     })
     app.route({

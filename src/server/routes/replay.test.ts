@@ -1,7 +1,7 @@
 import { present } from '../testing/present.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { canonical } from '../../domain/order/chain.ts'
+import { canonical } from '../../domain/order/canonical.ts'
 import { replay } from '../../domain/order/evolve.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { platform } from '../stores/database/scope.ts'
@@ -81,9 +81,13 @@ it('keeps a read model that the log alone gives, byte for byte, whatever was don
   const types = new Set<string>()
   for (const { id, doc, wire, rev, head } of orders) {
     const links = await t.database.read(platform, (db) =>
-      db.selectFrom('events').select(['body', 'digest']).where('order_id', '=', id).orderBy('seq'),
+      db
+        .selectFrom('events')
+        .select(['body', 'disclosures', 'digest'])
+        .where('order_id', '=', id)
+        .orderBy('seq'),
     )
-    const events = links.map(({ body }) => eventIn(body))
+    const events = links.map(eventIn)
     const told = replay(events)
     expect([canonical(told), events.length, links.at(-1)?.digest]).toEqual([
       canonical(doc),

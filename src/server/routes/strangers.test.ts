@@ -16,6 +16,8 @@ interface Belongings {
   readonly session: string
   readonly reference: string
   readonly view: string
+  /** A download that is kept. */
+  readonly kept: string
 }
 
 let t: TestApp
@@ -51,6 +53,7 @@ const belongingsOf = async (as: string, order: Order): Promise<Belongings> => {
     session,
     reference: link.url.split('/').at(-1) ?? '',
     view,
+    kept: (await t.call(as, '/downloads', { kind: 'report', asked: {} })).body.result.id as string,
   }
 }
 const nothing = (): Belongings => {
@@ -64,6 +67,7 @@ const nothing = (): Belongings => {
     session: randomUUIDv7(),
     reference: 'x'.repeat(22),
     view: randomUUIDv7(),
+    kept: randomUUIDv7(),
   }
 }
 
@@ -103,6 +107,7 @@ const calls: readonly [
 ][] = [
   ['GET /orders/:id', ({ order }) => `/orders/${order}`],
   ['GET /orders/:id/events', ({ order }) => `/orders/${order}/events`],
+  ['GET /orders/:id/actions', ({ order }) => `/orders/${order}/actions`],
   ['GET /orders/:id/links', ({ order }) => `/orders/${order}/links`],
   [
     'POST /orders/:id/links',
@@ -119,6 +124,17 @@ const calls: readonly [
     ({ order }) => `/orders/${order}/owed/send`,
     () => ({ step: 'receive' }),
   ],
+  ['GET /orders/:id/messages', ({ order }) => `/orders/${order}/messages`],
+  ['GET /orders/:id/epcis', ({ order }) => `/orders/${order}/epcis`],
+  [
+    'GET /orders/:id/status-message',
+    ({ order }) => `/orders/${order}/status-message?format=iftsta&receiver=X&scac=AB`,
+  ],
+  // A job has an id of its own.
+  ['GET /epcis/capture/:id', ({ import: job }) => `/epcis/capture/${job}`],
+  ['GET /orders/:id/proof', ({ order }) => `/orders/${order}/proof`],
+  ['GET /orders/:id/proof-pack', ({ order }) => `/orders/${order}/proof-pack`],
+  ['GET /orders/:id/certificate', ({ order }) => `/orders/${order}/certificate`],
   ['GET /orders/:id/versions', ({ order }) => `/orders/${order}/versions`],
   [
     'POST /orders/review',
@@ -143,6 +159,11 @@ const calls: readonly [
   ['GET /files/:order/:name', ({ photo }) => photo],
   ['POST /trigger_otp', () => '/trigger_otp', ({ order }) => ({ _id: order })],
   ['POST /requestid', () => '/requestid', (its) => ({ request_id: its.import, username: 'acme' })],
+  [
+    'POST /bulk/deliveries/uploads/:id/undo',
+    ({ batch }) => `/bulk/deliveries/uploads/${batch}/undo`,
+    () => ({}),
+  ],
   ['POST /imports/:id/undo', ({ batch }) => `/imports/${batch}/undo`, () => ({})],
   [
     'POST /request-cutter/receive_data_new.json',
@@ -170,6 +191,9 @@ const calls: readonly [
   ],
   ['POST /download', () => '/download', ({ order }) => ({ order_ids: [order] })],
   ['POST /download/pod', () => '/download/pod', ({ order }) => ({ order_ids: [order] })],
+  ['GET /downloads/:id', ({ kept }) => `/downloads/${kept}`],
+  ['GET /downloads/:id/file', ({ kept }) => `/downloads/${kept}/file`],
+  ['POST /downloads/:id/remove', ({ kept }) => `/downloads/${kept}/remove`, () => ({})],
   ['POST /sessions/end', () => '/sessions/end', ({ session }) => ({ id: session })],
   ...Object.entries({
     receive: { receive: true },
@@ -280,12 +304,29 @@ it('names every call that takes an id', async () => {
     'GET /outbox',
     'GET /imports',
     'POST /imports',
+    // So is that of an upload of deliveries, whose rows name orders by their numbers.
+    'GET /bulk/deliveries/uploads',
+    'POST /bulk/deliveries/uploads',
+    'POST /bulk/deliveries',
     'GET /users/changes',
     'POST /clients/:key/scim-tokens/revoke',
     'POST /clients/:key/legal-holds/:id/end',
+    'POST /clients/:key/opt-outs/:id/lift',
     // Of the account's own: sought among its keys alone.
     'POST /account/passkeys/rename',
     'POST /account/passkeys/remove',
+    // Of administrators alone: webhooks.test.ts, api-keys.test.ts, account-exports.test.ts,
+    // erasing-limits.test.ts, message-ledger.test.ts.
+    'GET /outbox/:id',
+    'POST /outbox/:id/again',
+    'GET /account/exports/:id/archive',
+    'POST /erasures/access',
+    'DELETE /webhooks/:id',
+    'POST /webhooks/:id/rotate',
+    'POST /webhooks/:id/enable',
+    'GET /webhooks/:id/deliveries',
+    'POST /webhooks/:id/deliveries/:delivery/again',
+    'DELETE /api-keys/:id',
   ]
   expect(taking.filter((call) => !covered.has(call) && !own.includes(call))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { checkpointIn } from '../../domain/transparency/checkpoint.ts'
 import { CompactRange } from '../../domain/transparency/compact-range.ts'
 import { leafHash } from '../../domain/transparency/merkle-tree.ts'
 import { keyIn, noteIn, signersOf } from '../../domain/transparency/signed-note.ts'
-import { sequence } from '../jobs/sequencer.ts'
+import { sequenced } from '../testing/log-readers.ts'
 import { isSignedBy, sha256Of } from '../log-signer.ts'
 import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -47,7 +47,7 @@ describe('The transparency log [PROF-04]', () => {
     const order = await anOrder(t)
     await t.call('acme', '/update_epod', { _id: order._id, remarks: { text: 'fine' } })
     await anOrder(t, 'bayer')
-    await sequence(t.deps)
+    await sequenced(t.deps)
     const { size, root, key, origin } = await checkpoint()
     expect([origin, key.name]).toEqual([
       key.name,
@@ -78,10 +78,10 @@ describe('The transparency log [PROF-04]', () => {
 
   it('signs again where something has happened, and not where nothing has', async () => {
     const before = (await get('checkpoint')).text
-    await sequence(t.deps)
+    await sequenced(t.deps)
     expect((await get('checkpoint')).text).toBe(before)
     await anOrder(t)
-    await sequence(t.deps)
+    await sequenced(t.deps)
     expect((await checkpoint()).size).toBeGreaterThan(
       present(checkpointIn(present(noteIn(before)).text)).size,
     )
@@ -98,7 +98,7 @@ describe('The transparency log [PROF-04]', () => {
           t.call('acme', '/update_epod', { _id: order._id, remarks: { text: `${remarks + n}` } }),
         ),
       )
-    await sequence(t.deps)
+    await sequenced(t.deps)
     const { size, root } = await checkpoint()
     expect(size).toBeGreaterThan(256)
     expect((await get(`tile/0/000.p/${early.size}`)).bytes).toEqual(old.bytes)

@@ -55,6 +55,14 @@ export const transparencyLogRoutes =
       return text(reply, 'no-cache').send(`${keyLine(verifierOf(key.name, key.public_key))}\n`)
     })
 
+    // Keys of before too, for what they have signed.
+    app.get('/vkeys', async (_request, reply) => {
+      const keys = await logKeys(read)
+      if (keys.length === 0) throw notFound()
+      const lines = keys.map(({ name, public_key }) => keyLine(verifierOf(name, public_key)))
+      return text(reply, 'no-cache').send(`${lines.join('\n')}\n`)
+    })
+
     app.get<Path>('/tile/entries/*', async ({ params }, reply) => {
       const tile = asked(0, params['*'])
       const found = await leafEvents(read, tile.number * TILE_WIDTH, tile.width)

@@ -5,7 +5,7 @@ import { resetPassword, session } from '../../contract/session.ts'
 import { endUserSessions, inviteUser, resetUser, viewAsUser } from '../../contract/user-access.ts'
 import { listUserChanges } from '../../contract/user-changes.ts'
 import { changeUser, listUsers } from '../../contract/users.ts'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { logIn, postAs } from '../testing/log-in.ts'
 import { expectShut } from '../testing/promptly.ts'
@@ -151,7 +151,7 @@ describe('a mail server that is set up', () => {
         ['acme@example.com', 'Choose a new password', 'admin'],
       ])
       const [mail] = rows
-      const text = present(mail).body.replace(OTP_PLACEHOLDER, () =>
+      const text = present(mail).body.replace(SECRET_GAP, () =>
         mailing.deps.keys.unseal(present(mail).secret),
       )
       const code = present(/reset-password\?invitation=yes#(\S+)/.exec(text)?.[1])
@@ -268,7 +268,9 @@ describe('looking as a user does', () => {
       'post /counter',
       'post /download',
       'post /download/pod',
+      'post /download/status-messages',
       'post /fetch_orders',
+      'post /labels/read',
       'post /orders/known',
       'post /validtoken',
     ])

@@ -3,7 +3,7 @@ import { platform } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { newSecret, sha256 } from '../secrets.ts'
 import { setPassword } from '../stores/accounts/account-changes.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
@@ -38,7 +38,7 @@ export const askForNewPassword = async (
   const holder = found?.disabled ? null : found
   // Behind the hash, which is sent to no server and in no referrer. The code itself is put in when
   // the mail leaves.
-  const link = `${settings.public_url}/reset-password#${OTP_PLACEHOLDER}`
+  const link = `${settings.public_url}/reset-password#${SECRET_GAP}`
   const text = {
     subject: messageWords.resetSubject,
     body: messageWords.resetText({ username, link, minutes: resetMinutes }),

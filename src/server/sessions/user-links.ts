@@ -1,7 +1,8 @@
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
-import { channelsOf, OTP_PLACEHOLDER } from '../gateways/messages.ts'
+import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
+import { channelsOf } from '../gateways/messages.ts'
 import { newSecret, sha256 } from '../secrets.ts'
 import { queueMessage } from '../stores/accounts/password-resets.ts'
 import { addUserLink, endLinksOf, type NewUserLink } from '../stores/accounts/user-links.ts'
@@ -55,7 +56,7 @@ export const sendUserLink = async (
   })
   if (email === null || !channelsOf(gatewaysFrom(deps.settings)).includes('email'))
     return { sent_to: null, sealed, expires_at }
-  const link = linkWith(deps, OTP_PLACEHOLDER, purpose)
+  const link = linkWith(deps, SECRET_GAP, purpose)
   const text =
     purpose === 'invitation'
       ? {

@@ -120,7 +120,10 @@ const known = [
 describe('the check of isolation', () => {
   it('finds nothing wrong with the database as it is, and knows each of its policies [ROLE-15]', async () => {
     expect(await isolationFlaws(t.database, world)).toEqual([])
-    expect((await rulesNow()).map(({ table, name }) => `${table} ${name}`)).toEqual([...known])
+    expect((await rulesNow()).map(({ table, name }) => `${table} ${name}`)).toEqual(
+      // What the archive's role sees, its own tests show (account/round-trip.test.ts).
+      ['events archive', 'links archive', ...known].toSorted(),
+    )
   })
 
   it.each(known)('fails without the policy of %s [ROLE-15]', async (which) => {

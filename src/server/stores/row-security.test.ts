@@ -10,6 +10,8 @@ import { anOrder } from '../testing/orders.ts'
 import type { Scope, Tx } from './database/database.ts'
 import { addLink } from './links/links.ts'
 
+const ROLES = 'app client vendor distributor manager order platform search archive'.split(' ')
+
 let t: TestApp
 let own: Order
 let elsewhere: Order
@@ -84,7 +86,7 @@ const as = <R>(name: string, work: (db: Tx['db']) => Promise<R>): Promise<R> =>
   t.database.transaction(scopes()[name] as Scope, ({ db }) => work(db))
 const denied = { code: '42501' }
 const TREE =
-  'log_checkpoints log_cosignatures log_keys log_leaves log_place log_tiles log_timestamps'
+  'log_archived log_checkpoints log_cosignatures log_keys log_leaves log_place log_tiles log_timestamps'
 const PASSKEYS = 'passkey_challenges passkeys'
 const ofSignIn =
   'recovery_codes scim_tokens second_factors session_tokens sessions sign_in_domains ' +
@@ -117,9 +119,7 @@ describe('the database itself', () => {
       expect([name, forced, policies > 0]).toEqual([name, true, true])
     // What has no client must be closed to all but the platform's role as well.
     expect(tables.filter(({ of_client }) => !of_client).map(({ name }) => name)).toEqual([
-      'budgets',
-      'clients',
-      'job_runs',
+      ...'budgets clients document_keys feed_epoch issuer_keys job_runs'.split(' '),
       ...TREE.split(' ').filter((name) => name !== 'log_leaves'),
       'login_failures',
       'migrations',
@@ -171,50 +171,51 @@ describe('the database itself', () => {
           where m.member = r.oid
           order by 1) as of
       from pg_roles r
-      where r.rolname like 'epod\\_%'
-        and r.rolname in ('epod_app', 'epod_client', 'epod_vendor', 'epod_distributor',
-          'epod_manager', 'epod_order', 'epod_platform', 'epod_search')
+      where r.rolname = any(${ROLES.map((role) => `epod_${role}`)})
       order by 1`)
-    expect(roles.map(({ name, strong, owns, of }) => [name, strong, owns, of.join()])).toEqual([
-      ['epod_app', false, 0, ''],
-      ['epod_client', false, 0, 'epod_app'],
-      ['epod_distributor', false, 0, 'epod_app'],
-      ['epod_manager', false, 0, 'epod_app'],
-      ['epod_order', false, 0, 'epod_app'],
-      ['epod_platform', false, 0, 'epod_app'],
-      ['epod_search', false, 0, ''],
-      ['epod_vendor', false, 0, 'epod_app'],
-    ])
+    const apart = ['epod_app', 'epod_archive', 'epod_search']
+    expect(roles.map(({ name, strong, owns, of }) => [name, strong, owns, of.join()])).toEqual(
+      ROLES.map((role) => `epod_${role}`)
+        .sort()
+        .map((name) => [name, false, 0, apart.includes(name) ? '' : 'epod_app']),
+    )
     const grants = await owned(sql<{ who: string; what: string; on: string }>`
       select grantee as who, privilege_type as what,
         string_agg(table_name, ' ' order by table_name) as on
       from information_schema.role_table_grants
       where table_schema = 'public'
-        and grantee in ('PUBLIC', 'epod_app', 'epod_client', 'epod_vendor', 'epod_distributor',
-          'epod_manager', 'epod_order', 'epod_platform', 'epod_search')
+        and grantee = any(${['PUBLIC', ...ROLES.map((role) => `epod_${role}`)]})
       group by 1, 2
       order by 1, 2`)
     expect(grants.map(({ who, what, on }) => `${who} ${what}: ${on}`)).toEqual([
-      'epod_app DELETE: saved_views',
-      'epod_app INSERT: access_codes crate_entries crate_statements events files idempotency ' +
-        'import_batches import_writes imports link_openings links names order_count_changes ' +
+      'epod_app DELETE: kept_downloads saved_views',
+      'epod_app INSERT: access_codes crate_entries crate_statements delivery_uploads ' +
+        'delivery_writes events files idempotency ' +
+        'import_batches import_writes imports kept_downloads label_numbers link_openings links names order_count_changes ' +
         'orders outbox pictures preferences saved_views',
-      'epod_app SELECT: access_codes clients crate_entries crate_statements events files ' +
-        'idempotency import_batches import_writes imports link_openings links names ' +
+      'epod_app SELECT: access_codes clients crate_entries crate_statements delivery_uploads ' +
+        'delivery_writes events files ' +
+        'idempotency import_batches import_writes imports kept_downloads label_numbers link_openings links names ' +
         'order_count_changes order_counts orders outbox pictures policies policy_withdrawals ' +
         'preferences saved_views',
-      'epod_client DELETE: orders',
-      'epod_client INSERT: logos',
-      'epod_client SELECT: legal_holds logos',
+      'epod_archive SELECT: account_origins clients crate_entries credentials ' +
+        'delivery_uploads delivery_writes events files import_batches import_writes imports ' +
+        'legal_holds link_openings log_checkpoints log_cosignatures log_leaves log_tiles logos ' +
+        'names pictures policies policy_withdrawals preferences saved_views sign_in_changes ' +
+        'user_changes',
+      'epod_client DELETE: message_opt_outs orders webhooks',
+      'epod_client INSERT: logos webhooks',
+      'epod_client SELECT: account_exports account_origins erasure_orders erasures legal_holds logos message_opt_outs message_spend system_changes webhook_deliveries webhooks',
       'epod_manager SELECT: user_changes',
-      `epod_platform DELETE: budgets idempotency link_openings login_failures order_count_changes outbox ${PASSKEYS} password_resets ${ofSignIn}`,
-      `epod_platform INSERT: budgets clients job_runs ${TREE} login_failures logos order_counts ${PASSKEYS} password_resets policies ${ofSignIn} users`,
-      `epod_platform SELECT: budgets job_runs legal_holds ${TREE} login_failures logos ${PASSKEYS} password_resets ` +
+      `epod_platform DELETE: budgets files idempotency link_openings login_failures message_opt_outs names order_count_changes outbox ${PASSKEYS} password_resets pictures ${ofSignIn} webhook_deliveries webhooks`,
+      `epod_platform INSERT: budgets checkpoint_mails clients credentials document_keys erasure_orders issuer_keys job_runs ${TREE} login_failures logos message_opt_outs message_spend order_counts ${PASSKEYS} password_resets policies ${ofSignIn} users webhook_deliveries webhooks`,
+      `epod_platform SELECT: account_exports account_origins api_keys budgets checkpoint_mails credentials document_keys erasure_orders erasures feed_epoch issuer_keys job_runs legal_holds ${TREE} login_failures logos message_opt_outs message_spend ${PASSKEYS} password_resets ` +
         ofSignIn
           .replace('sign_in', 'sign_in_changes sign_in')
+          .replace('url_codes', 'system_changes url_codes')
           .replace('user', 'user_changes user') +
-        ' users',
-      `epod_platform UPDATE: budgets job_runs login_failures order_counts outbox ${PASSKEYS} password_resets ${ofSignIn}`,
+        ' users webhook_deliveries webhooks',
+      `epod_platform UPDATE: account_exports budgets job_runs login_failures message_spend order_counts outbox ${PASSKEYS} password_resets ${ofSignIn} webhook_deliveries webhooks`,
       'epod_search SELECT: orders',
     ])
     const columns = await owned(sql<{ on: string }>`
@@ -288,6 +289,8 @@ describe.each(names)('as the %s', (name) => {
       'imports',
       'import_batches',
       'import_writes',
+      'delivery_uploads',
+      'delivery_writes',
       'pictures',
       'access_codes',
       'link_openings',

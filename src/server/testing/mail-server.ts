@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server'
  */
 export interface SeenMail {
   mails: Email[]
+  /** Their bytes, as a mail program keeps them, where somebody wants them. */
+  bytes?: Buffer[]
   /** Was each handed over by TLS? */
   encrypted: boolean[]
   behaviour: ('refuse' | 'refuse for good' | 'drop after accepting' | 'hang' | 'slow')[]
@@ -36,6 +38,7 @@ export const listen = (seen: SeenMail, port = 0, hideSTARTTLS = false): Promise<
             return done(Object.assign(new Error('try later'), { responseCode: 451 }))
           if (next === 'refuse for good')
             return done(Object.assign(new Error('never'), { responseCode: 554 }))
+          seen.bytes?.push(Buffer.concat(chunks))
           seen.mails.push(await PostalMime.parse(Buffer.concat(chunks)))
           if (next === 'slow') setTimeout(done, SLOW_MS)
           if (next === undefined) done()

@@ -9,7 +9,7 @@ import { eventIn } from '../../domain/order/upcast.ts'
 import { platform } from '../stores/database/scope.ts'
 import { addMany } from '../orders/change-many.ts'
 import { chainEvents } from '../orders/append-events.ts'
-import { sha256 } from '../secrets.ts'
+import { eventSealing, sha256 } from '../secrets.ts'
 import { newOrders } from '../stores/orders/append.ts'
 import type { TestApp } from './app.ts'
 
@@ -79,7 +79,7 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
     database.read(platform, (db) =>
       db
         .selectFrom('events')
-        .select(['body', 'digest'])
+        .select(['body', 'disclosures', 'digest'])
         .where('order_id', '=', order_id)
         .orderBy('seq'),
     ),
@@ -87,9 +87,9 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
       db.selectFrom('orders').select('doc').where('id', '=', order_id),
     ),
   ])
-  const broken = firstBroken(links, sha256)
+  const broken = firstBroken(links, eventSealing)
   if (broken !== null) throw new Error(`the chain of ${order_id} breaks at ${broken}`)
-  const events = links.map(({ body }) => eventIn(body))
+  const events = links.map(eventIn)
   const all = replay(events)
   // What was taken out stands in its log alone.
   const [told, kept] = [all?.withdrawn ? undefined : all, row?.doc].map((order) =>

@@ -22,7 +22,25 @@ export const pasts = {
       data: { nonce: 'n', contacts: ['9876500002'], expires_at: '2099-01-01T00:00:00.000Z' },
     },
   ],
-  ready: [did.remarked('Counted', 'receiver'), did.photo('a'), did.photo('b', 'spoc')],
+  ready: [
+    did.remarked('Counted', 'receiver'),
+    did.photo('a'),
+    did.photo('b', 'spoc'),
+    {
+      type: 'label_read',
+      data: {
+        sscc: null,
+        consignment: null,
+        shipment: null,
+        dangerous_goods: null,
+        authority_to_leave: true,
+        signature_required: null,
+        not_before: null,
+        not_after: null,
+        by: 'sender',
+      },
+    },
+  ],
   received: [did.received],
   rejected: [did.rejected],
   'under review, with a claim': [

@@ -99,6 +99,20 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
     alone('/imports', () => ({ import_id: randomUUIDv7(), file_name: 'a.xlsx', rows: 1 })),
   ],
   undo_import: [{ ...alone(`/imports/${randomUUIDv7()}/undo`, () => ({})), code: 404 }],
+  deliver_by_file: [
+    alone('/bulk/deliveries/uploads'),
+    alone('/bulk/deliveries/uploads', () => ({
+      upload_id: randomUUIDv7(),
+      file_name: 'a.xlsx',
+      rows: 1,
+    })),
+    alone('/bulk/deliveries', () => ({
+      upload_id: randomUUIDv7(),
+      preview: true,
+      rows: [{ identifier: 'LR-1', outcome: 'received', at: '2026-01-01T00:00:00Z' }],
+    })),
+    { ...alone(`/bulk/deliveries/uploads/${randomUUIDv7()}/undo`, () => ({})), code: 404 },
+  ],
   receive: epod(() => ({ receive: true })),
   reject: epod(() => ({ reject: true })),
   trigger_otp: [{ url: () => '/trigger_otp', body: ({ order }) => ({ _id: order._id }) }],
@@ -112,6 +126,8 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
   delete_photo: epod(() => ({ deletePhoto: '/api/files/none' }), 422),
   rating: epod(() => ({ client_rating: 4 })),
   outbound: epod(() => ({ triggerOutBound: true })),
+  label: epod(() => ({ label: '43211' })),
+  leave: epod(() => ({ leave: true })),
   receiver_link: link('receiver'),
   driver_link: link('driver'),
   tracking_link: link('tracking'),
@@ -185,6 +201,7 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
     alone('/crates/statement?kind=receiver&party=Northwind'),
     alone('/crates/statements'),
   ],
+  messages: [{ url: ({ order }) => `/orders/${order._id}/messages` }],
   item_remark: [
     {
       url: ({ order }) => `/items/remarks/bulk/${order._id}`,

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { platform } from '../stores/database/scope.ts'
+import type { Deps } from '../deps.ts'
 import type { TestApp } from './app.ts'
 import { present } from './present.ts'
 
 /** The id of a demo client. */
-export const clientIdOf = async ({ database }: TestApp, key: string): Promise<string> => {
+export const clientIdOf = async (
+  { database }: Pick<Deps, 'database'>,
+  key: string,
+): Promise<string> => {
   const [row] = await database.read(platform, (db) =>
     db.selectFrom('clients').select('id').where('key', '=', key),
   )

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { t } from '../lib/language/language.ts'
-import { addressOf } from './link/address.ts'
+import { addressOf, roleOf } from './link/address.ts'
 import { Boundary } from './kit/boundary.tsx'
 import { shownIn } from './link/language-packs.ts'
 import { prepareOffline, theOutbox } from './offline/lazy-outbox.ts'
@@ -11,9 +11,10 @@ import { fetched, PublicPage } from './link/public-page.tsx'
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')
 const react = createRoot(root)
-const address = addressOf(location.pathname)
+const address = addressOf(location.pathname, location.search)
 // With the words, not after them.
-void fetched(address.role)
+const role = roleOf(address)
+if (role) void fetched(role)
 const shown = shownIn(
   () => t(publicWords).title,
   () => {

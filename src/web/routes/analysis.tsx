@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Analysis } from '../features/analysis/analysis.tsx'
-import { daysSearch } from '../lib/location/page-search.ts'
+import { analysisSearch } from '../lib/location/page-search.ts'
 import { useAsking } from '../lib/session/viewer.ts'
 import { Framed } from './framed.tsx'
 
@@ -14,9 +14,11 @@ export const AnalysisPage = () => {
   return (
     <Framed action="analysis">
       <Analysis
-        days={search}
+        search={search}
         asking={asking}
-        onPick={(days) => void navigate({ search: daysSearch({ ...days }) })}
+        onChange={(next) =>
+          void navigate({ search: analysisSearch({ ...next }), resetScroll: false })
+        }
       />
     </Framed>
   )

@@ -9,7 +9,7 @@ import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import type { Over } from '../features/dashboard/over.tsx'
 import { LiveMark } from '../features/dashboard/live-mark.tsx'
 import { OrderTable } from '../features/dashboard/table/order-table.tsx'
-import { toolbarActs } from '../features/dashboard/toolbar-acts.ts'
+import { toolbarActs, uploadOf } from '../features/dashboard/toolbar-acts.ts'
 import { Toolbar } from '../features/dashboard/toolbar/toolbar.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { dropDraft } from '../lib/draft.ts'
@@ -60,7 +60,7 @@ export const Home = () => {
   const [over, setOver] = useState<Over | null>(null)
   const add = offerOf(null, 'add_order', asking.viewer, asking.policy, asking.clock)
 
-  const upload = offerOf(null, 'bulk_upload', asking.viewer, asking.policy, asking.clock)
+  const uploads = uploadOf(asking)
   const view = offerOf(null, 'view_order', asking.viewer, asking.policy, asking.clock)
 
   const change = (next: Partial<HomeSearch>): void =>
@@ -135,7 +135,7 @@ export const Home = () => {
             </Suspense>
           </Drawer>
         )}
-        {over?.is === 'bulk_upload' && upload.shown && upload.reason === null && (
+        {over?.is === 'bulk_upload' && uploads.shown && uploads.reason === null && (
           <BulkUpload asking={asking} onClose={() => setOver(null)} />
         )}
       </Suspense>

@@ -5,6 +5,7 @@ import type { Viewer } from '../../policy/viewer.ts'
 import type { Clock } from '../../time.ts'
 import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 import type { OrderEvent } from '../events.ts'
+import { enteredLabel } from '../label/read-label.ts'
 import { enteredFrom } from './new-order.ts'
 import { phoneReasons, withNationalPhones } from './phones.ts'
 import type { OrderInput } from './order-input.ts'
@@ -79,11 +80,14 @@ export const decideNew = (
   clock: Clock,
 ): OrderEvent[] | Refusal => {
   const kept = withNationalPhones(input, policy.phones)
+  const label = input.label ? enteredLabel(input.label, clock) : null
+  const labelled = label && !('code' in label) ? { label } : {}
   const [first, ...others] = [
     ...whyNot(null, 'add_order', viewer, policy, clock),
     ...missingIn(input, policy),
+    ...(label && 'code' in label ? [{ kind: 'rule' as const, field: 'label', ...label }] : []),
   ]
-  return first
-    ? refuse(first, ...others)
-    : [{ type: 'created', data: { user: viewer.client, entered: enteredFrom(kept, clock) } }]
+  if (first) return refuse(first, ...others)
+  const entered = enteredFrom(kept, clock)
+  return [{ type: 'created', data: { user: viewer.client, entered: { ...entered, ...labelled } } }]
 }

@@ -18,6 +18,7 @@ const isDelivery: Readonly<Record<EventType, boolean>> = {
   rated: true,
   outbound: true,
   items_remarked: true,
+  label_read: true,
   signed: true,
   quantities_stated: true,
   crates_counted: true,
@@ -32,6 +33,7 @@ const isDelivery: Readonly<Record<EventType, boolean>> = {
   notified: false,
   chased: false,
   contact_status: false,
+  erased: false,
 }
 
 /**

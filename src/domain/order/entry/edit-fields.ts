@@ -1,6 +1,6 @@
 import type { Clock } from '../../time.ts'
 import { weightUnits } from '../../units.ts'
-import { canonical } from '../chain.ts'
+import { canonical } from '../canonical.ts'
 import type { OrderEdit } from './edit-input.ts'
 import { enteredFrom, type Entered } from './new-order.ts'
 import type { OrderInput } from './order-input.ts'

@@ -9,7 +9,7 @@ const { source, destination, ship_weight, eta_hrs, tat } = orderFields.shape
  * The fields of an order that an edit may name, each by the rules of adding: what is not named
  * stays as it is, null empties.
  */
-export const editFields = orderFields.extend({
+export const editFields = orderFields.omit({ label: true }).extend({
   driver: z.strictObject({ name: line.optional(), contact: phonesTyped.optional() }).optional(),
   source: source.unwrap().partial().optional(),
   destination: destination.unwrap().partial().optional(),

@@ -31,6 +31,7 @@ export type Entered = Pick<
   | 'Items'
   | 'extra_fields'
   | 'profile'
+  | 'label'
 >
 
 const dayOf = (value: string, zone: string): string =>

@@ -117,6 +117,13 @@ export const orderFields = z.strictObject({
   quantity: z.number().nullish(),
   number_of_box: z.number().nullish(),
   lot: optional,
+  label: z
+    .string()
+    .max(4_096)
+    .nullish()
+    .describe(
+      'a GS1 Scan4Transport label as a scanner gives it: what it tells holds for the order',
+    ),
   Items: z.array(item).max(500).optional(),
   extra_fields: z
     .record(

@@ -138,6 +138,7 @@ describe('undoing an import', () => {
       'crates_counted',
       'goods_listed',
       'items_remarked',
+      'label_read',
       'otp_failed',
       'otp_sent',
       'outbound',

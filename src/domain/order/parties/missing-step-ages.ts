@@ -1,7 +1,7 @@
 import type { Policy } from '../../policy/policy.ts'
 import { between, DAY, type Clock, type Instant } from '../../time.ts'
 import type { Order } from '../order.ts'
-import { missingStepsOf } from './missing-steps.ts'
+import { isDue, missingStepsOf } from './missing-steps.ts'
 import { stepParties, type StepParty, type ProofStep } from './step.ts'
 
 /** Whole days that a proof has been open, as the report gathers them; null: without end. */
@@ -29,12 +29,15 @@ export interface OpenProof {
   readonly since: Instant
 }
 
-/** An order's part of the report: once for each party that owes something of its proof. */
+/**
+ * An order's part of the report: once for each party that owes something of its proof by now, aged
+ * from when that was due.
+ */
 export const openProofs = (order: Order, policy: Policy, clock: Clock): OpenProof[] => {
-  const owed = missingStepsOf(order, policy, clock)
+  const owed = missingStepsOf(order, policy, clock).filter((step) => isDue(step, clock.now))
   return stepParties.flatMap((party) => {
     const theirs = owed.filter((one) => one.party === party)
-    const since = theirs.map((one) => one.since).toSorted()[0]
+    const [since] = theirs.flatMap((one) => one.since ?? []).toSorted()
     return since === undefined
       ? []
       : [{ party, age: ageOf(since, clock.now), steps: theirs.map(({ step }) => step), since }]

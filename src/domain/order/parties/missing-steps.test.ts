@@ -15,7 +15,7 @@ import { between, HOUR, later, MINUTE } from '../../time.ts'
 import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import type { Order } from '../order.ts'
-import { anchorOf, missingStepsOf } from './missing-steps.ts'
+import { anchorOf, isDue, missingStepsOf } from './missing-steps.ts'
 
 const DISPATCHED = '2026-03-09T06:30:00.000Z'
 const signed: OrderEvent = {
@@ -121,14 +121,23 @@ describe('What a proof lacks', () => {
     ).toEqual(['photo receiver', 'receive receiver'])
   })
 
-  it.each<[string, OrderEvent[], string]>([
-    ['dispatch', [], DISPATCHED],
-    ['the press that announced it', [outbound()], NOW],
-    ['the moment it was reached', [outbound(true)], NOW],
-  ])('is owed since %s [CHAS-01]', (_what, events, since) => {
-    expect(missingStepsOf(anOrder(...events), aPolicy(), clock).map((one) => one.since)).toEqual([
-      since,
-    ])
+  const ETA = later(DISPATCHED, 48 * HOUR)
+  it.each<[string, Order, string | null]>([
+    ['its ETA, not its dispatch', anOrder(), ETA],
+    ['its ETA, not the press that announced it', anOrder(outbound()), ETA],
+    ['the moment it was reached', anOrder(outbound(true)), NOW],
+    ['nobody knows when, without an ETA', orderOf({ eta_hrs: undefined }), null],
+  ])('is owed since %s [CHAS-01]', (_what, order, since) => {
+    expect(missingStepsOf(order, aPolicy(), clock)).toMatchObject([{ step: 'receive', since }])
+  })
+
+  it.each<[string | null, number, boolean]>([
+    [null, 0, false],
+    [NOW, -1, false],
+    [NOW, 0, true],
+    [NOW, 1, true],
+  ])('of %s is due %d ms after: %s [CHAS-01]', (since, ms, is_due) => {
+    expect(isDue({ since }, later(NOW, ms))).toBe(is_due)
   })
 
   const received: OrderEvent = { ...did.received, data: { ...did.received.data, review_levels: 2 } }
@@ -157,7 +166,7 @@ describe('What a proof lacks', () => {
     const at = { ...clock, now: later(NOW, 9 * HOUR) }
     expect(
       missingStepsOf(order, aPolicy({ review_levels: 2 }), at).map(
-        ({ step, since }) => `${step} ${between(NOW, since) / HOUR}`,
+        ({ step, since }) => `${step} ${between(NOW, since ?? '') / HOUR}`,
       ),
     ).toEqual([said])
   })

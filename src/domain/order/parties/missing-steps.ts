@@ -1,20 +1,23 @@
 import { whyNot } from '../../policy/access.ts'
 import type { Policy } from '../../policy/policy.ts'
 import type { Action } from '../../policy/question.ts'
-import { locked, rule, type Reason } from '../../policy/reason.ts'
-import { lackingEvidence, type Evidence } from '../../policy/rules/evidence.ts'
+import { locked, rule, type Evidence, type Reason } from '../../policy/reason.ts'
+import { lackingEvidence } from '../../policy/rules/evidence.ts'
 import { linkViewer } from '../../policy/viewer.ts'
 import { between, HOUR, SECOND, type Clock, type Instant } from '../../time.ts'
-import { statusOf } from '../category.ts'
+import { etaOf, statusOf } from '../category.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Order } from '../order.ts'
 import type { StepParty, ProofStep } from './step.ts'
 
-/** A step that an order's proof lacks, who owes it, since when, and when it was last asked for. */
+/**
+ * A step that an order's proof lacks, who owes it, since when it is due (or from when on it will
+ * be; null where nobody can tell), and when it was last asked for.
+ */
 export interface MissingStep {
   readonly step: ProofStep
   readonly party: StepParty
-  readonly since: Instant
+  readonly since: Instant | null
   readonly asked_at: Instant | null
 }
 
@@ -92,18 +95,28 @@ const owerOf = (
 }
 
 /**
- * Since when the proof of an open order is due: since it was opened again; else reached, else
- * announced, else dispatched. Null where none of these happened.
+ * Since when an open order has been on its way, as far as anything tells; null where nothing does.
  */
-const dueSince = ({ epod, destination, dispatch_date }: Order): Instant | null =>
+const onItsWaySince = ({ epod, destination, dispatch_date }: Order): Instant | null =>
   epod.version.since ?? destination.geofence_in_time ?? epod.driverReach[0]?.time ?? dispatch_date
+
+/**
+ * Since when the proof of an open order is due, never from its dispatch: since it was opened again;
+ * else since it arrived, else from its ETA on. Null where neither is known.
+ */
+const dueSince = (order: Order): Instant | null =>
+  order.epod.version.since ?? order.destination.geofence_in_time ?? etaOf(order)
+
+/** Is a step due by now? One without a time never is. */
+export const isDue = ({ since }: Pick<MissingStep, 'since'>, now: Instant): boolean =>
+  since !== null && between(since, now) >= 0
 
 /**
  * What the proof of an order still lacks (CHAS-01): of an open one on its way what closing needs;
  * of a closed one the office's part. `policy` is the client's own.
  */
 export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): MissingStep[] => {
-  const asked = (step: ProofStep, party: StepParty, since: Instant): MissingStep => ({
+  const asked = (step: ProofStep, party: StepParty, since: Instant | null): MissingStep => ({
     step,
     party,
     since,
@@ -119,8 +132,9 @@ export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): Miss
       ? [asked('review', 'desk', judged ?? closed)]
       : []
   }
+  const on_its_way = onItsWaySince(order)
+  if (on_its_way === null || between(on_its_way, clock.now) < 0) return []
   const since = dueSince(order)
-  if (since === null || between(since, clock.now) < 0) return []
   const steps: (keyof typeof askedOf)[] = [
     ...lackingEvidence(order, policy),
     policy.otp.mode === 'delivery_code' ? 'otp' : 'receive',

@@ -17,6 +17,9 @@ import {
   type NoticeRequest,
 } from './notice.ts'
 
+const unbounded = {
+  messages: { ...resolvePolicy({}).messages, per_order_a_day: 1e6, per_contact_a_day: 1e6 },
+}
 const clock = { now: '2026-03-10T06:30:00.000Z', time_zone: 'Asia/Kolkata' }
 const request = (changes: Partial<NoticeRequest> = {}): NoticeRequest => ({
   order_ids: ['0199'],
@@ -174,8 +177,28 @@ describe('how many messages may be sent', () => {
     '%i after %i of the account and %i of its user within a day [SHAR-05]',
     (more, all, own, said) =>
       expect(
-        capReasons(more, { by_account: all, by_user: own }).map(({ kind, code }) => [kind, code]),
+        capReasons(
+          more,
+          { by_account: all, by_user: own, about_order: more, to_contact: more },
+          unbounded,
+        ).map(({ kind, code }) => [kind, code]),
       ).toEqual(said.map((code) => ['locked', code])),
+  )
+
+  it.each([
+    [60, 200, []],
+    [61, 200, ['order_messages_capped']],
+    [60, 201, ['contact_messages_capped']],
+  ])(
+    '%i about an order and %i to a contact within a day [MESG-01]',
+    (about_order, to_contact, said) =>
+      expect(
+        capReasons(
+          1,
+          { by_account: 0, by_user: 0, about_order, to_contact },
+          resolvePolicy({}),
+        ).map(({ code }) => code),
+      ).toEqual(said),
   )
 })
 

@@ -6,6 +6,8 @@ import type { Viewer } from '../../policy/viewer.ts'
 import { formatTime } from '../../time-format.ts'
 import type { Clock } from '../../time.ts'
 import { callWords } from '../../words/calls.ts'
+import { messageTexts } from '../../words/message-texts.ts'
+import type { MessageValues } from '../../messages/template.ts'
 import { sentence } from '../../words/sentence.ts'
 import { etaOf, statusOf } from '../category.ts'
 import type { Order } from '../order.ts'
@@ -37,10 +39,15 @@ export const noticeLimits = {
   a_day_by_user: 1_000,
 } as const
 
-/** Messages sent within a day: by the account, and by one of its users. */
+/**
+ * Messages sent within a day: by the account, and by one of its users; and with those that are to
+ * be sent, about the order and to the contact that get most.
+ */
 export interface NoticesSent {
   readonly by_account: number
   readonly by_user: number
+  readonly about_order: number
+  readonly to_contact: number
 }
 
 const hasTargets = ({ targets }: NoticeRequest): boolean =>
@@ -133,9 +140,18 @@ export const batchReasons = (messages: number): Reason[] =>
     ? [rule('order_ids', 'too_many_messages', noticeLimits.at_once)]
     : []
 
-/** Daily caps: why an account, or this user of it, may not send so many more than within a day. */
-export const capReasons = (messages: number, { by_account, by_user }: NoticesSent): Reason[] => {
+/**
+ * Daily caps: why an account, or this user of it, may not send so many more than within a day, or
+ * not about one of these orders, or to one of these contacts.
+ */
+export const capReasons = (
+  messages: number,
+  { by_account, by_user, about_order, to_contact }: NoticesSent,
+  { messages: { per_order_a_day, per_contact_a_day } }: Pick<Policy, 'messages'>,
+): Reason[] => {
   if (by_account + messages > noticeLimits.a_day) return [locked(3_600, 'messages_capped')]
+  if (about_order > per_order_a_day) return [locked(3_600, 'order_messages_capped')]
+  if (to_contact > per_contact_a_day) return [locked(3_600, 'contact_messages_capped')]
   return by_user + messages > noticeLimits.a_day_by_user
     ? [locked(3_600, 'user_messages_capped')]
     : []
@@ -156,8 +172,8 @@ export const recipientsOf = (
 }
 
 /**
- * Subject and body of a message about an order; `link` leads to its tracking page, null where there
- * is none.
+ * Subject and body of a mail about an order, and the values of a shorter text; `link` leads to its
+ * tracking page, null where there is none.
  */
 export const noticeOf = (
   order: Order,
@@ -166,12 +182,25 @@ export const noticeOf = (
     link,
     policy,
     time_zone,
-  }: { sender: string; link: string | null; policy: Pick<Policy, 'wording'>; time_zone: string },
-): { subject: string; body: string } => {
+  }: {
+    sender: string
+    link: string | null
+    policy: Pick<Policy, 'wording' | 'messages'>
+    time_zone: string
+  },
+): { subject: string; body: string; values: MessageValues } => {
   const status = statusOf(order)
   const eta = status === 'open' ? etaOf(order) : null
   const identifier = asName(order.identifier)
+  const { statuses } = messageTexts[policy.messages.language]
   return {
+    values: {
+      sender,
+      identifier: order.identifier,
+      status: (status === 'rejected' ? policy.wording.rejected : null) ?? statuses[status],
+      eta: eta === null ? '' : `ETA ${formatTime(eta, time_zone, 'DD-MM-YYYY @ hh:mm A')}`,
+      link: link ?? '',
+    },
     subject: callWords.noticeSubject(identifier),
     body: callWords.noticeText({
       identifier,

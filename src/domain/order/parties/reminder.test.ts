@@ -12,7 +12,7 @@ import {
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { DAY, HOUR, MINUTE } from '../../time.ts'
+import { DAY, HOUR, later, MINUTE } from '../../time.ts'
 import { words } from '../../words.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
@@ -34,8 +34,14 @@ const kindFor = (order: Order, step: ProofStep, document: PolicyDocument, ms: nu
   return reminderReasons(order, asking, aViewer(), policy, clockAfter(ms))[0]?.kind
 }
 
+/** A day after the ETA of the orders of these tests. */
+const DUE_FOR_A_DAY = later(NOW, 2 * DAY)
+/** A clock that is `ms` ahead of that. */
+const lateBy = (ms: number) => clockAfter(2 * DAY + ms)
+
 describe('A step is asked for', () => {
   const once = evolve(anOrder(), { ...recorded([chased('receive')], NOW, 2)[0]! })
+  const late = evolve(anOrder(), { ...recorded([chased('receive')], DUE_FOR_A_DAY, 2)[0]! })
   const without = orderOf({ spocs: [{ name: 'Meera' }] })
   it.each<[string, Order, ProofStep, PolicyDocument, number, string | undefined]>([
     ['as soon as it is missing', anOrder(), 'receive', {}, 0, undefined],
@@ -57,18 +63,26 @@ describe('A step is asked for', () => {
   })
 
   it.each<[string, Order, PolicyDocument, number, string[]]>([
-    ['not unless the policy says so', anOrder(), {}, DAY, []],
+    ['not unless the policy says so', anOrder(), {}, 2 * DAY, []],
     [
       'once it was missing for long enough',
       anOrder(),
       { chase: { automatic: true, after_hours: 24 } },
-      0,
+      2 * DAY,
       ['receive'],
     ],
-    ['not before', anOrder(), { chase: { automatic: true, after_hours: 25 } }, 0, []],
-    ['not twice within a day', once, { chase: { automatic: true } }, DAY - 1, []],
-    ['again after a day', once, { chase: { automatic: true } }, DAY, ['receive']],
-    ['not after closure', anOrder(did.received), { chase: { automatic: true } }, DAY, []],
+    ['not before', anOrder(), { chase: { automatic: true, after_hours: 25 } }, 2 * DAY, []],
+    ['not before its ETA', anOrder(), { chase: { automatic: true, after_hours: 1 } }, DAY, []],
+    [
+      'not where nobody knows when it is due',
+      orderOf({ eta_hrs: undefined }),
+      { chase: { automatic: true, after_hours: 1 } },
+      9 * DAY,
+      [],
+    ],
+    ['not twice within a day', late, { chase: { automatic: true } }, 3 * DAY - 1, []],
+    ['again after a day', late, { chase: { automatic: true } }, 3 * DAY, ['receive']],
+    ['not after closure', anOrder(did.received), { chase: { automatic: true } }, 2 * DAY, []],
   ])('by the timer: %s [CHAS-01]', (_when, order, policy, ms, steps) => {
     expect(chasedNow(order, aPolicy(policy), clockAfter(ms)).map(({ step }) => step)).toEqual(steps)
   })
@@ -103,10 +117,10 @@ describe('The judge of a reminder', () => {
       at,
     )
   }
-  const photo_asked = evolve(anOrder(), { ...recorded([chased('photo')], NOW, 2)[0]! })
+  const photo_asked = evolve(anOrder(), { ...recorded([chased('photo')], DUE_FOR_A_DAY, 2)[0]! })
 
   it('puts the link on record, and behind it the step that it is for [CHAS-01]', () => {
-    expect(remind(anOrder(), 'photo', 'timer')).toEqual([
+    expect(remind(anOrder(), 'photo', 'timer', lateBy(0))).toEqual([
       { type: 'link_created', data: { link_id: 'l-1', party: 'driver', expires_at: NOW } },
       { type: 'chased', data: { step: 'photo', party: 'driver' } },
     ])
@@ -127,13 +141,13 @@ describe('The judge of a reminder', () => {
       words.reminder_too_soon(24),
     ],
   ])('lets or stops %s [CHAS-01]', (_who, step, by, ms, message) => {
-    const outcome = remind(photo_asked, step, by, clockAfter(ms))
+    const outcome = remind(photo_asked, step, by, lateBy(ms))
     expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(message)
   })
 
   it('lets the timer ask for one step while the other waits for its day [CHAS-01]', () => {
     expect(
-      chasedNow(photo_asked, aPolicy(automatic), clockAfter(HOUR)).map(({ step }) => step),
+      chasedNow(photo_asked, aPolicy(automatic), lateBy(HOUR)).map(({ step }) => step),
     ).toEqual(['receive'])
   })
 
@@ -221,7 +235,7 @@ describe('The judge of a reminder', () => {
         { step, by, client_policy: policy },
         timerOf('c-1', order.user),
         policy,
-        clockAfter(ms),
+        lateBy(ms),
       )
       expect([reasons.length, reasons]).toMatchObject([said.length, said])
     },

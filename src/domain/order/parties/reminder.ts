@@ -41,7 +41,7 @@ const timerReasons = (
   if (!chase.automatic) return [forbidden('reminders_off')]
   if (!isReminderHour(clock))
     return [rule('step', 'reminders_by_day', reminderHours.from, reminderHours.until)]
-  if (between(since, clock.now) < chase.after_hours * HOUR)
+  if (since === null || between(since, clock.now) < chase.after_hours * HOUR)
     return [rule('step', 'reminder_too_soon', chase.after_hours)]
   return asked_at !== null && between(asked_at, clock.now) < DAY
     ? [rule('step', 'reminded_today')]

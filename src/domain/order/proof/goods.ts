@@ -1,4 +1,4 @@
-import { canonical } from '../chain.ts'
+import { canonical } from '../canonical.ts'
 import type { Command } from '../commands.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Goods, Order } from '../order.ts'

@@ -1,5 +1,5 @@
 import type { Policy } from '../../policy/policy.ts'
-import type { OrderEvent } from '../events.ts'
+import type { OrderEvent, ProofBefore } from '../events.ts'
 import type { Order } from '../order.ts'
 
 type Reviewed = Extract<OrderEvent, { type: 'reviewed' }>
@@ -75,6 +75,35 @@ export const afterReopening = (order: Order, at: string): Order => {
       otp: { verified: false, verified_at: null, verified_through: null },
       reject: { rejected: false, rejected_At: null },
       version: { number: order.epod.version.number + 1, since: at },
+    },
+  }
+}
+
+/**
+ * The order as it was before an upload of deliveries, open again; a signature was there before it.
+ */
+export const afterTakingBack = (order: Order, former: ProofBefore, at: string): Order => {
+  const { remarks, client_rating, rated_by, extra_fields, found_by, quantities } = former
+  const { found_by: _since, ...opened } = afterReopening(order, at)
+  const { rated_by: _rater, ...epod } = opened.epod
+  const { exception = order.extra_fields.exception, ...others } = extra_fields
+  const fields: Order['extra_fields'] = {
+    ...order.extra_fields,
+    ...others,
+    exception: exception === true,
+  }
+  for (const [key, value] of Object.entries(others)) if (value === null) delete fields[key]
+  return {
+    ...opened,
+    ...(Object.keys(found_by).length > 0 && { found_by }),
+    quantities: quantities ?? order.quantities,
+    extra_fields: fields,
+    epod: {
+      ...epod,
+      ...(rated_by !== undefined && { rated_by }),
+      client_rating,
+      remarks: order.epod.remarks.slice(0, remarks),
+      signature: order.epod.signature,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { canonical } from '../../order/chain.ts'
+import { canonical } from '../../order/canonical.ts'
 import { describedParts, describedSettings } from '../form/described-settings.ts'
 
 /** A setting that two documents set differently: its path, and what each sets it to. */

@@ -1,4 +1,4 @@
-import { canonical } from '../../order/chain.ts'
+import { canonical } from '../../order/canonical.ts'
 import type { SettingChange } from './changes.ts'
 
 /** A document as it is written, while somebody changes it: it need not follow the schema yet. */

@@ -22,6 +22,7 @@ it('takes nothing over that is of accounts or addresses of another client [CONF-
     framed_by: ['https://theirs.example.com'],
     claims: { owner: 'theirs', due_days: 3 },
     otp: { office_email: 'office@theirs.example.com' },
+    checkpoint_mail: ['audit@theirs.example.com'],
     phones: { foreign: true },
   }
   expect(firstDocument(theirs, { country: 'NP' })).toEqual({

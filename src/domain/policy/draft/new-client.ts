@@ -22,6 +22,7 @@ export const firstDocument = (
     named_accounts: _accounts,
     framed_by: _origins,
     branding: _brand,
+    checkpoint_mail: _mailed,
     claims,
     otp,
     ...rest

@@ -17,6 +17,8 @@ const closes: ReadonlySet<Action> = new Set([
   'edit_driver_contact',
   'outbound',
   'signature',
+  'label',
+  'leave',
   'undo_import',
 ])
 
@@ -37,6 +39,8 @@ const panel: ReadonlySet<Action> = new Set([
   'signature',
   'quantities',
   'dispute',
+  'label',
+  'leave',
 ])
 
 /** What the order's own state forbids. */

@@ -1,8 +1,9 @@
 import type { Order } from '../../order/order.ts'
 import { sentence } from '../../words/sentence.ts'
 import type { Question } from '../question.ts'
-import { rule, type Reason } from '../reason.ts'
+import { evidencePieces, rule, type Evidence, type Reason } from '../reason.ts'
 import type { RulePolicy } from '../ruled-policy.ts'
+import { asksSignature } from './label.ts'
 
 const hasRemark = (order: Order): boolean => order.epod.remarks.length > 0
 const hasReceiverRemark = (order: Order): boolean =>
@@ -11,10 +12,6 @@ const hasReceiverRemark = (order: Order): boolean =>
   )
 const hasPhoto = (order: Order, tag?: 'epod' | 'spoc'): boolean =>
   order.epod.photos.some((photo) => tag === undefined || photo.tag === tag)
-
-const evidence = ['remark', 'photo', 'face', 'signature'] as const
-/** A piece of evidence that receiving may need. */
-export type Evidence = (typeof evidence)[number]
 
 /** One thing that receiving may need: the piece that it is, and what is said where it lacks. */
 interface Requirement {
@@ -49,6 +46,14 @@ const requirements: readonly Requirement[] = [
     lacks: { reason: () => rule('signature', 'signature_missing') },
   },
   {
+    piece: 'signature',
+    isLacking: (order, policy) =>
+      policy.signature === 'optional' &&
+      asksSignature(order, policy) &&
+      order.epod.signature === null,
+    lacks: { reason: () => rule('signature', 'label_signature') },
+  },
+  {
     piece: 'photo',
     isLacking: (order, policy) => mandatoryIn(policy).includes('attachment') && !hasPhoto(order),
     lacks: { detail: 'fields.attachment' },
@@ -73,21 +78,28 @@ const lackingOf = (order: Order, policy: RulePolicy): Requirement[] =>
 /** The evidence that receiving needs and the record lacks. */
 export const lackingEvidence = (order: Order, policy: RulePolicy): Evidence[] => {
   const lacking = new Set(lackingOf(order, policy).map(({ piece }) => piece))
-  return evidence.filter((piece) => lacking.has(piece))
+  return evidencePieces.filter((piece) => lacking.has(piece))
 }
 
 const missingForReceipt = (order: Order, policy: RulePolicy): Reason[] => {
-  const lacking = lackingOf(order, policy).map(({ lacks }) => lacks)
-  const details = lacking.flatMap((lacks) => ('detail' in lacks ? [lacks.detail] : []))
+  const lacking = lackingOf(order, policy)
+  const details = lacking.flatMap(({ piece, lacks }) =>
+    'detail' in lacks ? [{ piece, said: sentence(lacks.detail) }] : [],
+  )
   return [
-    ...lacking.flatMap((lacks) => ('reason' in lacks ? [lacks.reason()] : [])),
+    ...lacking.flatMap(({ piece, lacks }) =>
+      'reason' in lacks ? [{ ...lacks.reason(), evidence: [piece] }] : [],
+    ),
     ...(details.length > 0
       ? [
-          rule(
-            'epod',
-            'following_details',
-            details.map((detail) => sentence(detail)),
-          ),
+          {
+            ...rule(
+              'epod',
+              'following_details',
+              details.map(({ said }) => said),
+            ),
+            evidence: details.map(({ piece }) => piece),
+          },
         ]
       : []),
   ]
@@ -96,7 +108,7 @@ const missingForReceipt = (order: Order, policy: RulePolicy): Reason[] => {
 /** EPOD-07: a rejection may need the receiver's remark, and not one of the banned texts. */
 const missingForRejection = (order: Order, policy: RulePolicy): Reason[] => {
   if (policy.reject.needs_remark && !hasReceiverRemark(order))
-    return [rule('remarks', 'remarks_missing')]
+    return [{ ...rule('remarks', 'remarks_missing'), evidence: ['remark'] }]
   const last = order.epod.remarks.at(-1)
   return last && policy.screen.bannedRejectRemarks.includes(last.text)
     ? [rule('remarks', 'change_remark')]

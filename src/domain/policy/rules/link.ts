@@ -31,6 +31,8 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
     'outbound',
     'signature',
     'quantities',
+    'label',
+    'leave',
   ]),
   tracking: new Set(['view_order']),
 }

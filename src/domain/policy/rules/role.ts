@@ -41,6 +41,10 @@ const mayClose = ({ policy, viewer }: AccountQuestion): boolean => {
 const mayAdd = ({ policy, viewer }: AccountQuestion): boolean =>
   viewer.reach.kind === 'client' && !isNamed(policy, 'no_add', viewer)
 
+/** BULK-01: files are for those clients and accounts for which the policy says so. */
+const hasFiles = ({ policy, viewer }: AccountQuestion): boolean =>
+  policy.dashboard_customization.bulk_upload || isNamed(policy, 'bulk_upload', viewer)
+
 /** Does this account bring the goods? */
 export const isCarrier = (viewer: Viewer, account_type: string | null): boolean =>
   viewer.reach.kind === 'vendor' || isDriverAccount(account_type)
@@ -58,14 +62,15 @@ export const isRole = (question: AccountQuestion): boolean => {
     case 'receive':
     case 'reject':
       return mayClose(question)
+    case 'leave':
+      return isCarrier(viewer, accountType) || mayClose(question)
     case 'add_order':
       return mayAdd(question)
     case 'bulk_upload':
     case 'undo_import':
-      return (
-        mayAdd(question) &&
-        (policy.dashboard_customization.bulk_upload || isNamed(policy, 'bulk_upload', viewer))
-      )
+      return mayAdd(question) && hasFiles(question)
+    case 'deliver_by_file':
+      return mayClose(question) && hasFiles(question)
     case 'admin':
     case 'outbox':
       return isAdmin(policy)
@@ -90,6 +95,8 @@ export const isRole = (question: AccountQuestion): boolean => {
     case 'correct':
     case 'claim':
     case 'crates':
+    // Whom the client told, and at which numbers, is the desk’s own as well.
+    case 'messages':
       return viewer.reach.kind === 'client' && !isCarrier(viewer, accountType)
     default:
       return true

@@ -27,6 +27,8 @@ export const switchedOff = ({ action, policy, viewer }: AccountQuestion): Senten
       return policy.lot_module_config.enable_lot_events ? null : sentence('lots_off')
     case 'signature':
       return policy.signature === 'off' ? sentence('signature_off') : null
+    case 'leave':
+      return policy.labels.leave === 'never' ? sentence('leave_not_allowed') : null
     case 'item_remark':
       return policy.item_remarks ? null : sentence('item_remarks_off')
     case 'notify':

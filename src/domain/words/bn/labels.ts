@@ -25,6 +25,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     download_pods: 'POD ডাউনলোড করুন',
     bulk_upload: 'বাল্ক আপলোড',
     undo_import: 'ইমপোর্ট ফিরিয়ে নিন',
+    deliver_by_file: 'ফাইল থেকে ডেলিভারি',
     outbox: 'আউটবক্স',
     user_management: 'ইউজার ব্যবস্থাপনা',
     admin: 'অ্যাডমিন',
@@ -47,6 +48,9 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     claim: 'দাবি',
     correct: 'সংশোধন',
     crates: 'ক্রেটের হিসাব',
+    label: 'লেবেল স্ক্যান করুন',
+    leave: 'প্রাপক ছাড়া রাখা হয়েছে',
+    messages: 'বার্তা',
   },
   cards: {
     total: 'মোট অর্ডার',

@@ -28,6 +28,8 @@ export const outboxWords: Translation<typeof english> = {
     remark: 'মন্তব্য',
     photo: 'ছবি',
     rating: 'রেটিং',
+    label: 'লেবেল',
+    leave: 'প্রাপক ছাড়া রাখা হয়েছে',
     outbound: 'পৌঁছেছে',
     goods: 'মাল',
     signature: 'স্বাক্ষর',

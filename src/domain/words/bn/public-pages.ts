@@ -35,6 +35,7 @@ export const publicWords: Translation<typeof english> = {
     'প্রেরকের কাছে থাকা যোগাযোগে OTP যাবে। মাল হাতে পেলে তবেই লিখুন: এতে নিশ্চিত হয় যে আপনি মাল পেয়েছেন।',
 
   arrivalTitle: 'আপনার জন্য মাল আসছে',
+  scanLabel: 'লেবেল স্ক্যান করুন',
   arrivalNext: 'মাল এসে গেছে',
   consignment: 'চালান',
   invoice: 'ইনভয়েস',
@@ -79,6 +80,7 @@ export const publicWords: Translation<typeof english> = {
   kept: 'এই ফোনে সেভ আছে',
   download: (name: string) => `${name} ডাউনলোড করুন`,
   photoMissing: 'লোড করা গেল না',
+  erasedOn: (day: string) => `${day} তারিখে মুছে ফেলা হয়েছে`,
 
   confirmTitle: 'মাল কি পেয়েছেন?',
   receive: 'মাল পেয়েছি',
@@ -101,7 +103,11 @@ export const publicWords: Translation<typeof english> = {
   received: 'পাওয়া গেছে',
   rejected: 'প্রত্যাখ্যাত',
   open: 'পথে আছে',
-  confirmedBy: { receive: 'বোতামে নিশ্চিত করা হয়েছে', otp: 'OTP দিয়ে নিশ্চিত করা হয়েছে' },
+  confirmedBy: {
+    receive: 'বোতামে নিশ্চিত করা হয়েছে',
+    otp: 'OTP দিয়ে নিশ্চিত করা হয়েছে',
+    left: 'প্রাপক ছাড়া রাখা হয়েছে',
+  },
   remarks: 'মন্তব্য',
   afterwards: 'পরে যোগ করা',
   attachments: 'সংযুক্ত ফাইল',

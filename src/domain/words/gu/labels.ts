@@ -25,6 +25,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     download_pods: 'POD ડાઉનલોડ કરો',
     bulk_upload: 'બલ્ક અપલોડ',
     undo_import: 'ઇમ્પોર્ટ પાછું લો',
+    deliver_by_file: 'ફાઇલમાંથી ડિલિવરી',
     outbox: 'આઉટબૉક્સ',
     user_management: 'યુઝર વ્યવસ્થા',
     admin: 'એડમિન',
@@ -47,6 +48,9 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     claim: 'દાવા',
     correct: 'સુધારો',
     crates: 'ક્રેટ ખાતું',
+    label: 'લેબલ સ્કૅન કરો',
+    leave: 'લેનાર વગર મૂક્યું',
+    messages: 'સંદેશા',
   },
   cards: {
     total: 'કુલ ઑર્ડર',

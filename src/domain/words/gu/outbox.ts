@@ -28,6 +28,8 @@ export const outboxWords: Translation<typeof english> = {
     remark: 'ટિપ્પણી',
     photo: 'ફોટો',
     rating: 'રેટિંગ',
+    label: 'લેબલ',
+    leave: 'લેનાર વગર મૂક્યું',
     outbound: 'પહોંચ્યા',
     goods: 'માલ',
     signature: 'સહી',

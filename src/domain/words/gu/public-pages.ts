@@ -34,6 +34,7 @@ export const publicWords: Translation<typeof english> = {
     'મોકલનાર પાસે નોંધાયેલા સંપર્ક પર OTP જશે. માલ હાથમાં આવે પછી જ લખો: તેનાથી ખાતરી થાય છે કે માલ મળ્યો.',
 
   arrivalTitle: 'તમારા માટે માલ આવે છે',
+  scanLabel: 'લેબલ સ્કૅન કરો',
   arrivalNext: 'માલ આવી ગયો છે',
   consignment: 'માલ',
   invoice: 'ઇન્વૉઇસ',
@@ -78,6 +79,7 @@ export const publicWords: Translation<typeof english> = {
   kept: 'આ ફોનમાં સેવ છે',
   download: (name: string) => `${name} ડાઉનલોડ કરો`,
   photoMissing: 'લોડ થઈ શક્યું નહીં',
+  erasedOn: (day: string) => `${day} ના રોજ ભૂંસી નાખ્યું`,
 
   confirmTitle: 'શું માલ તમને મળ્યો?',
   receive: 'માલ મળ્યો',
@@ -100,7 +102,7 @@ export const publicWords: Translation<typeof english> = {
   received: 'મળ્યો',
   rejected: 'નકાર્યો',
   open: 'રસ્તામાં',
-  confirmedBy: { receive: 'બટનથી ખાતરી કરી', otp: 'OTP થી ખાતરી કરી' },
+  confirmedBy: { receive: 'બટનથી ખાતરી કરી', otp: 'OTP થી ખાતરી કરી', left: 'લેનાર વગર મૂક્યું' },
   remarks: 'ટિપ્પણીઓ',
   afterwards: 'પછીથી ઉમેર્યું',
   attachments: 'જોડેલી ફાઇલો',

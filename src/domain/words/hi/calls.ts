@@ -6,6 +6,8 @@ export const callWords: Translation<typeof english> = {
   // bell
   added: (count: number) => `${count} शिपमेंट जोड़े,`,
   updatedToday: 'आज अपडेट हुआ,',
+  archiveReady: (client: string) => `${client} का संग्रह तैयार है`,
+  since: 'कब से:',
   // downloads
   ordersSheet: 'ऑर्डर',
   sheetLabels: {
@@ -30,6 +32,7 @@ export const callWords: Translation<typeof english> = {
     value: 'मूल्य',
   },
   missingFiles: 'फ़ाइलें जो पढ़ी नहीं जा सकीं',
+  proofKinds: { certificate: 'प्रमाणपत्र', credential: 'हस्ताक्षरित प्रमाण' },
   yes: 'हाँ',
   no: 'नहीं',
   // messages

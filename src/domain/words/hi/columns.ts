@@ -54,7 +54,7 @@ export const columnWords: Translation<typeof english> = {
   yes: 'हाँ',
   no: 'नहीं',
   notReceived: 'अभी नहीं मिला',
-  through: { receive: 'प्राप्त', otp: 'OTP' },
+  through: { receive: 'प्राप्त', otp: 'OTP', left: 'प्राप्तकर्ता के बिना छोड़ा' },
   states: {
     OPEN_DELAY: 'देर से',
     OPEN_ONTIME: 'समय पर',

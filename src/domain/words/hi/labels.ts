@@ -26,6 +26,7 @@ export const labelWords: Translation<typeof english> = {
     download_pods: 'POD डाउनलोड करें',
     bulk_upload: 'बल्क अपलोड',
     undo_import: 'इम्पोर्ट वापस लें',
+    deliver_by_file: 'फ़ाइल से डिलीवरी',
     outbox: 'आउटबॉक्स',
     user_management: 'यूज़र प्रबंधन',
     admin: 'एडमिन',
@@ -48,6 +49,9 @@ export const labelWords: Translation<typeof english> = {
     claim: 'दावे',
     correct: 'सुधार',
     crates: 'क्रेट खाता',
+    label: 'लेबल स्कैन करें',
+    leave: 'प्राप्तकर्ता के बिना छोड़ा',
+    messages: 'संदेश',
   },
   cards: {
     total: 'कुल ऑर्डर',

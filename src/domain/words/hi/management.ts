@@ -136,6 +136,8 @@ export const managementWords: Translation<typeof english> = {
   states: {
     queued: 'प्रतीक्षा में',
     sent: 'भेजा गया',
+    delivered: 'पहुँच गया',
+    read: 'पढ़ा गया',
     failed: 'विफल',
     expired: 'समय पूरा',
     no_provider: 'यहीं रखा है: कोई सेवा नहीं',

@@ -55,6 +55,7 @@ export const detailsWords: Translation<typeof english> = {
     quantity: 'मात्रा',
     number_of_box: form.boxes,
     lot: form.lot,
+    label: 'GS1 लेबल',
     Items: 'वस्तुएँ',
     extra_fields: 'अतिरिक्त फ़ील्ड',
     profile: 'अपने फ़ील्ड',

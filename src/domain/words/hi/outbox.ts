@@ -29,6 +29,8 @@ export const outboxWords: Translation<typeof english> = {
     remark: 'टिप्पणी',
     photo: 'फ़ोटो',
     rating: 'रेटिंग',
+    label: 'लेबल',
+    leave: 'प्राप्तकर्ता के बिना छोड़ा',
     outbound: 'पहुँच गए',
     goods: 'माल',
     signature: 'हस्ताक्षर',

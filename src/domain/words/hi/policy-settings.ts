@@ -1,3 +1,4 @@
+import { messageChoices, messageFields, messageTitles } from './policy-messages.ts'
 import type { Translation } from '../catalogue.ts'
 import type { settingWords as english } from '../policy-settings.ts'
 
@@ -145,8 +146,13 @@ export const settingWords: Translation<typeof english> = {
     goods_invoice: 'गुम और टूटे माल का इनवॉइस',
     item_remarks: 'वस्तुओं पर टिप्पणियाँ',
     chase: { automatic: 'याद अपने-आप दिलाई जाती है', after_hours: 'याद दिलाने से पहले घंटे' },
+    messages: messageTitles,
     review_levels: 'प्रमाण की मंज़ूरियाँ',
     review_by_two: 'दो लोग मंज़ूरी देते हैं',
+    labels: {
+      window: 'लेबल के समय के बाहर प्राप्ति',
+      leave: 'लेबल के अनुसार प्राप्तकर्ता के बिना छोड़ना',
+    },
     signature: 'हस्ताक्षर',
     second_factor: 'दूसरा चरण किसे चाहिए',
     reached_within_metres: 'कितने मीटर पर पहुँचा माना जाता है',
@@ -156,6 +162,9 @@ export const settingWords: Translation<typeof english> = {
       due_days: 'दावे की अवधि के दिन',
       dispute_hours: 'विवाद के लिए घंटे',
     },
+    certificate_statement: 'अदालतों के लिए कथन',
+    clocks: 'क़ानून और अनुबंध की समय-सीमाएँ',
+    checkpoint_mail: 'मेल से लॉग की जाँच-मुहर',
     share_types: 'साझा करने के तरीके',
     lr_locator: 'LR नंबर से पेज',
     retention: {
@@ -191,6 +200,17 @@ export const settingWords: Translation<typeof english> = {
     },
     report_customization: { additional_sheets: { key: 'पंक्तियाँ', name: 'शीट का नाम' } },
     dynamic_headers: { text: 'लेबल', value: 'कुंजी' },
+    clocks: {
+      key: 'कुंजी',
+      name: 'नाम',
+      from: 'शुरुआत',
+      days: 'दिन',
+      owed_by: 'किसके ज़िम्मे',
+      until: 'कब ख़त्म',
+      source: 'क़ानून या अनुबंध',
+      checked_on: 'आख़िरी जाँच',
+    },
+    messages: messageFields,
   },
   choices: {
     config: { disable: { write: 'केवल पढ़ता है' } },
@@ -237,7 +257,31 @@ export const settingWords: Translation<typeof english> = {
     },
     edit_needs: { spoc_contact: 'प्राप्तकर्ता का संपर्क', driver: 'ड्राइवर का नाम और संपर्क' },
     second_factor: { optional: 'किसी को नहीं', administrators: 'व्यवस्थापकों को', everybody: 'सबको' },
+    labels: {
+      window: { refuse: 'मना', flag: 'अपवाद', ignore: 'ली जाती है' },
+      leave: { never: 'कभी नहीं', sender: 'जहाँ भेजने वाले ने पढ़ा', door: 'दरवाज़े पर पढ़ा हो तब भी' },
+    },
     signature: { off: 'नहीं लिया जाता', optional: 'लिया जाता है', required: 'प्राप्ति से पहले ज़रूरी' },
+    certificate_statement: {
+      none: 'कोई नहीं',
+      bsa_63_4: 'भारत: भारतीय साक्ष्य अधिनियम 2023, धारा 63(4)',
+    },
+    messages: messageChoices,
+    clocks: {
+      from: {
+        received: 'प्राप्ति',
+        accepted: 'स्वीकृति',
+        rejected: 'अस्वीकृति',
+        claimed: 'पहला दावा',
+      },
+      owed_by: {
+        buyer: 'ख़रीदार',
+        seller: 'विक्रेता',
+        transporter: 'ट्रांसपोर्टर',
+        receiver: 'प्राप्तकर्ता',
+      },
+      until: { claimed: 'दावा' },
+    },
     share_types: { email: 'ई-मेल', sms: 'टेक्स्ट संदेश', whatsapp: 'व्हाट्सऐप संदेश' },
     hide_copy_links_for: {
       client_view: 'डिस्ट्रीब्यूटर और CnF एजेंट',

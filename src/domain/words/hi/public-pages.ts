@@ -35,6 +35,7 @@ export const publicWords: Translation<typeof english> = {
     'OTP उस संपर्क पर जाएगा जो भेजने वाले के पास दर्ज है। माल हाथ में आने पर ही उसे भरें: इससे पुष्टि होती है कि माल आपको मिल गया।',
 
   arrivalTitle: 'आपके लिए माल आ रहा है',
+  scanLabel: 'लेबल स्कैन करें',
   arrivalNext: 'माल आ गया है',
   consignment: 'खेप',
   invoice: 'इनवॉइस',
@@ -79,6 +80,7 @@ export const publicWords: Translation<typeof english> = {
   kept: 'इस फ़ोन पर सेव है',
   download: (name: string) => `${name} डाउनलोड करें`,
   photoMissing: 'लोड नहीं हो सका',
+  erasedOn: (day: string) => `${day} को मिटाया गया`,
 
   confirmTitle: 'क्या माल आपको मिल गया?',
   receive: 'माल मिला',
@@ -101,7 +103,11 @@ export const publicWords: Translation<typeof english> = {
   received: 'माल मिला',
   rejected: 'अस्वीकृत',
   open: 'रास्ते में',
-  confirmedBy: { receive: 'बटन से पुष्टि की गई', otp: 'OTP से पुष्टि की गई' },
+  confirmedBy: {
+    receive: 'बटन से पुष्टि की गई',
+    otp: 'OTP से पुष्टि की गई',
+    left: 'प्राप्तकर्ता के बिना छोड़ा',
+  },
   remarks: 'टिप्पणियाँ',
   afterwards: 'बाद में जोड़ा गया',
   attachments: 'फ़ाइलें',

@@ -12,6 +12,10 @@ export const tableWords: Translation<typeof english> = {
   reportHolds: 'रिपोर्ट में क्या हो',
   reportTable: 'टेबल के कॉलम',
   reportRecord: 'जो कुछ दर्ज है',
+  podsHold: 'POD में क्या हो',
+  podsFiles: 'फ़ोटो और कागज़',
+  podsCertificates: 'प्रमाणपत्र के साथ',
+  podsProofs: 'प्रमाणपत्र और हस्ताक्षरित प्रमाण के साथ',
   selected: (count: number) => `${count} चुने गए`,
   clearSelection: 'चयन हटाएँ',
   selectPage: 'यह पेज चुनें',
@@ -96,6 +100,12 @@ export const tableWords: Translation<typeof english> = {
   // bell
   bell: (count: number) => `${count} सूचनाएँ`,
   notifications: 'सूचनाएँ',
+  keptBegun: 'यह बनाया जा रहा है। तैयार होने पर घंटी बताएगी।',
+  keptMade: (name: string) => `${name} बनाया जा रहा है`,
+  keptReady: (name: string) => `${name} तैयार है`,
+  keptFailed: (name: string) => `${name} नहीं बन सका`,
+  saveKept: (size: string) => `सहेजें (${size})`,
+  removeKept: 'हटाएँ',
   // command palette
   palette: 'कमांड पैलेट',
   paletteHint: 'कमांड, पेज, व्यू या LR नंबर लिखें',

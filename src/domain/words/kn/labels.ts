@@ -25,6 +25,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     download_pods: 'POD ಗಳನ್ನು ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
     bulk_upload: 'ಬಲ್ಕ್ ಅಪ್‌ಲೋಡ್',
     undo_import: 'ಇಂಪೋರ್ಟ್ ಹಿಂಪಡೆಯಿರಿ',
+    deliver_by_file: 'ಫೈಲ್‌ನಿಂದ ಡೆಲಿವರಿ',
     outbox: 'ಔಟ್‌ಬಾಕ್ಸ್',
     user_management: 'ಬಳಕೆದಾರರ ನಿರ್ವಹಣೆ',
     admin: 'ಅಡ್ಮಿನ್',
@@ -47,6 +48,9 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     claim: 'ಕ್ಲೇಮ್‌ಗಳು',
     correct: 'ತಿದ್ದುಪಡಿ',
     crates: 'ಕ್ರೇಟ್ ಖಾತೆ',
+    label: 'ಲೇಬಲ್ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ',
+    leave: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ',
+    messages: 'ಸಂದೇಶಗಳು',
   },
   cards: {
     total: 'ಒಟ್ಟು ಆರ್ಡರ್‌ಗಳು',

@@ -26,6 +26,8 @@ export const outboxWords: Translation<typeof english> = {
     remark: 'ಟಿಪ್ಪಣಿ',
     photo: 'ಫೋಟೋ',
     rating: 'ರೇಟಿಂಗ್',
+    label: 'ಲೇಬಲ್',
+    leave: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ',
     outbound: 'ತಲುಪಿದೆ',
     goods: 'ಸರಕು',
     signature: 'ಸಹಿ',

@@ -35,6 +35,7 @@ export const publicWords: Translation<typeof english> = {
     'ಕಳುಹಿಸಿದವರ ಬಳಿ ನೋಂದಾಯಿತ ಸಂಪರ್ಕಕ್ಕೆ OTP ಹೋಗುತ್ತದೆ. ಸರಕು ಕೈಗೆ ಬಂದ ಮೇಲೆ ಮಾತ್ರ ನಮೂದಿಸಿ: ನೀವು ಪಡೆದಿದ್ದೀರಿ ಎಂದು ಅದು ಖಚಿತಪಡಿಸುತ್ತದೆ.',
 
   arrivalTitle: 'ನಿಮಗೆ ಸರಕು ಬರುತ್ತಿದೆ',
+  scanLabel: 'ಲೇಬಲ್ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ',
   arrivalNext: 'ಸರಕು ಬಂದಿದೆ',
   consignment: 'ಸರಕು',
   invoice: 'ಇನ್‌ವಾಯ್ಸ್',
@@ -79,6 +80,7 @@ export const publicWords: Translation<typeof english> = {
   kept: 'ಈ ಫೋನ್‌ನಲ್ಲಿ ಉಳಿಸಲಾಗಿದೆ',
   download: (name: string) => `${name} ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ`,
   photoMissing: 'ಲೋಡ್ ಆಗಲಿಲ್ಲ',
+  erasedOn: (day: string) => `${day} ರಂದು ಅಳಿಸಲಾಗಿದೆ`,
 
   confirmTitle: 'ಸರಕು ನಿಮಗೆ ಸಿಕ್ಕಿತೇ?',
   receive: 'ಸಿಕ್ಕಿದೆ',
@@ -101,7 +103,7 @@ export const publicWords: Translation<typeof english> = {
   received: 'ಸಿಕ್ಕಿದೆ',
   rejected: 'ತಿರಸ್ಕರಿಸಲಾಗಿದೆ',
   open: 'ದಾರಿಯಲ್ಲಿದೆ',
-  confirmedBy: { receive: 'ಬಟನ್ ಮೂಲಕ ಖಚಿತವಾಗಿದೆ', otp: 'OTP ಮೂಲಕ ಖಚಿತವಾಗಿದೆ' },
+  confirmedBy: { receive: 'ಬಟನ್ ಮೂಲಕ ಖಚಿತವಾಗಿದೆ', otp: 'OTP ಮೂಲಕ ಖಚಿತವಾಗಿದೆ', left: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ' },
   remarks: 'ಟಿಪ್ಪಣಿಗಳು',
   afterwards: 'ನಂತರ ಸೇರಿಸಲಾಗಿದೆ',
   attachments: 'ಲಗತ್ತುಗಳು',

@@ -25,6 +25,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     download_pods: 'POD डाउनलोड करा',
     bulk_upload: 'बल्क अपलोड',
     undo_import: 'इम्पोर्ट मागे घ्या',
+    deliver_by_file: 'फाइलमधून डिलिव्हरी',
     outbox: 'आउटबॉक्स',
     user_management: 'वापरकर्ता व्यवस्थापन',
     admin: 'अॅडमिन',
@@ -47,6 +48,9 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     claim: 'दावे',
     correct: 'दुरुस्ती',
     crates: 'क्रेट खाते',
+    label: 'लेबल स्कॅन करा',
+    leave: 'घेणाऱ्याशिवाय ठेवले',
+    messages: 'संदेश',
   },
   cards: {
     total: 'एकूण ऑर्डर',

@@ -29,6 +29,8 @@ export const outboxWords: Translation<typeof english> = {
     remark: 'शेरा',
     photo: 'फोटो',
     rating: 'रेटिंग',
+    label: 'लेबल',
+    leave: 'घेणाऱ्याशिवाय ठेवले',
     outbound: 'पोहोचले',
     goods: 'माल',
     signature: 'सही',

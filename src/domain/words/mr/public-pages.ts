@@ -35,6 +35,7 @@ export const publicWords: Translation<typeof english> = {
     'पाठवणाऱ्याकडे नोंदलेल्या संपर्कावर OTP जाईल. माल हातात आल्यावरच तो भरा: त्यामुळे माल मिळाल्याची खात्री होते.',
 
   arrivalTitle: 'तुमच्यासाठी माल येत आहे',
+  scanLabel: 'लेबल स्कॅन करा',
   arrivalNext: 'माल आला आहे',
   consignment: 'माल',
   invoice: 'इनव्हॉइस',
@@ -79,6 +80,7 @@ export const publicWords: Translation<typeof english> = {
   kept: 'या फोनवर सेव्ह आहे',
   download: (name: string) => `${name} डाउनलोड करा`,
   photoMissing: 'लोड झाले नाही',
+  erasedOn: (day: string) => `${day} रोजी पुसले`,
 
   confirmTitle: 'तुम्हाला माल मिळाला का?',
   receive: 'माल मिळाला',
@@ -101,7 +103,7 @@ export const publicWords: Translation<typeof english> = {
   received: 'मिळाला',
   rejected: 'नाकारला',
   open: 'वाटेत आहे',
-  confirmedBy: { receive: 'बटणाने खात्री केली', otp: 'OTP ने खात्री केली' },
+  confirmedBy: { receive: 'बटणाने खात्री केली', otp: 'OTP ने खात्री केली', left: 'घेणाऱ्याशिवाय ठेवले' },
   remarks: 'शेरे',
   afterwards: 'नंतर जोडले',
   attachments: 'जोडलेल्या फाइल',

@@ -25,6 +25,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     download_pods: 'POD-களைப் பதிவிறக்கு',
     bulk_upload: 'மொத்தப் பதிவேற்றம்',
     undo_import: 'இம்போர்ட்டைத் திரும்பப் பெறு',
+    deliver_by_file: 'கோப்பிலிருந்து டெலிவரி',
     outbox: 'அவுட்பாக்ஸ்',
     user_management: 'பயனர் மேலாண்மை',
     admin: 'நிர்வாகம்',
@@ -47,6 +48,9 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     claim: 'கோரிக்கைகள்',
     correct: 'திருத்தம்',
     crates: 'கிரேட் கணக்கு',
+    label: 'லேபிளை ஸ்கேன் செய்',
+    leave: 'பெறுநர் இல்லாமல் விடப்பட்டது',
+    messages: 'செய்திகள்',
   },
   cards: {
     total: 'மொத்த ஆர்டர்கள்',

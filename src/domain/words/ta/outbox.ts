@@ -34,6 +34,8 @@ export const outboxWords: Translation<typeof english> = {
     remark: 'குறிப்பு',
     photo: 'படம்',
     rating: 'மதிப்பீடு',
+    label: 'லேபிள்',
+    leave: 'பெறுநர் இல்லாமல் விடப்பட்டது',
     outbound: 'வந்து சேர்ந்தது',
     goods: 'சரக்கு',
     signature: 'கையொப்பம்',

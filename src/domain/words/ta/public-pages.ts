@@ -35,6 +35,7 @@ export const publicWords: Translation<typeof english> = {
     'அனுப்புநரிடம் பதிவாகியுள்ள தொடர்புக்கு OTP செல்லும். சரக்கு கைக்கு வந்த பிறகே உள்ளிடவும்: நீங்கள் பெற்றதை அது உறுதிப்படுத்தும்.',
 
   arrivalTitle: 'உங்களுக்கு ஒரு சரக்கு',
+  scanLabel: 'லேபிளை ஸ்கேன் செய்',
   arrivalNext: 'சரக்கு வந்துவிட்டது',
   consignment: 'சரக்கு',
   invoice: 'இன்வாய்ஸ்',
@@ -79,6 +80,7 @@ export const publicWords: Translation<typeof english> = {
   kept: 'இந்த ஃபோனில் சேமிக்கப்பட்டது',
   download: (name: string) => `${name} பதிவிறக்கு`,
   photoMissing: 'ஏற்ற முடியவில்லை',
+  erasedOn: (day: string) => `${day} அன்று அழிக்கப்பட்டது`,
 
   confirmTitle: 'சரக்கைப் பெற்றுவிட்டீர்களா?',
   receive: 'பெற்றேன்',
@@ -101,7 +103,11 @@ export const publicWords: Translation<typeof english> = {
   received: 'பெறப்பட்டது',
   rejected: 'நிராகரிக்கப்பட்டது',
   open: 'வழியில் உள்ளது',
-  confirmedBy: { receive: 'பொத்தான் மூலம் உறுதிசெய்யப்பட்டது', otp: 'OTP மூலம் உறுதிசெய்யப்பட்டது' },
+  confirmedBy: {
+    receive: 'பொத்தான் மூலம் உறுதிசெய்யப்பட்டது',
+    otp: 'OTP மூலம் உறுதிசெய்யப்பட்டது',
+    left: 'பெறுநர் இல்லாமல் விடப்பட்டது',
+  },
   remarks: 'குறிப்புகள்',
   afterwards: 'பின்னர் சேர்க்கப்பட்டது',
   attachments: 'இணைப்புகள்',

@@ -25,6 +25,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     download_pods: 'POD లు డౌన్‌లోడ్ చేయి',
     bulk_upload: 'బల్క్ అప్‌లోడ్',
     undo_import: 'ఇంపోర్ట్ వెనక్కి తీసుకో',
+    deliver_by_file: 'ఫైల్ నుండి డెలివరీ',
     outbox: 'అవుట్‌బాక్స్',
     user_management: 'యూజర్ నిర్వహణ',
     admin: 'అడ్మిన్',
@@ -47,6 +48,9 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     claim: 'క్లెయిమ్‌లు',
     correct: 'దిద్దుబాటు',
     crates: 'క్రేట్ ఖాతా',
+    label: 'లేబుల్ స్కాన్ చేయండి',
+    leave: 'అందుకునేవారు లేకుండా వదిలారు',
+    messages: 'సందేశాలు',
   },
   cards: {
     total: 'మొత్తం ఆర్డర్లు',

@@ -26,6 +26,8 @@ export const outboxWords: Translation<typeof english> = {
     remark: 'రిమార్క్',
     photo: 'ఫోటో',
     rating: 'రేటింగ్',
+    label: 'లేబుల్',
+    leave: 'అందుకునేవారు లేకుండా వదిలారు',
     outbound: 'చేరుకున్నారు',
     goods: 'సరుకు',
     signature: 'సంతకం',

@@ -34,6 +34,7 @@ export const publicWords: Translation<typeof english> = {
     'పంపినవారి వద్ద నమోదైన కాంటాక్ట్‌కు OTP వెళ్తుంది. సరుకు మీ చేతికి వచ్చాకే నమోదు చేయండి: మీరు అందుకున్నారని అది నిర్ధారిస్తుంది.',
 
   arrivalTitle: 'మీకు సరుకు వస్తోంది',
+  scanLabel: 'లేబుల్ స్కాన్ చేయండి',
   arrivalNext: 'సరుకు వచ్చింది',
   consignment: 'సరుకు',
   invoice: 'ఇన్‌వాయిస్',
@@ -78,6 +79,7 @@ export const publicWords: Translation<typeof english> = {
   kept: 'ఈ ఫోన్‌లో సేవ్ అయింది',
   download: (name: string) => `${name} డౌన్‌లోడ్ చేయండి`,
   photoMissing: 'లోడ్ కాలేదు',
+  erasedOn: (day: string) => `${day} న తొలగించబడింది`,
 
   confirmTitle: 'సరుకు మీకు అందిందా?',
   receive: 'అందింది',
@@ -100,7 +102,7 @@ export const publicWords: Translation<typeof english> = {
   received: 'అందింది',
   rejected: 'తిరస్కరించబడింది',
   open: 'దారిలో ఉంది',
-  confirmedBy: { receive: 'బటన్‌తో నిర్ధారించారు', otp: 'OTPతో నిర్ధారించారు' },
+  confirmedBy: { receive: 'బటన్‌తో నిర్ధారించారు', otp: 'OTPతో నిర్ధారించారు', left: 'అందుకునేవారు లేకుండా వదిలారు' },
   remarks: 'రిమార్క్‌లు',
   afterwards: 'తర్వాత చేర్చారు',
   attachments: 'జోడింపులు',

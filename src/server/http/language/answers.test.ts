@@ -75,7 +75,7 @@ describe('An answer of the API [L10N-01]', () => {
       404,
       { status: false, code: 'link_gone', message },
       language,
-      language && 'Accept-Language',
+      language ? 'Accept-Language, Accept' : 'Accept',
     ])
   })
 

@@ -42,6 +42,21 @@ export const speakIn = (request: FastifyRequest, reply: FastifyReply): Translate
   return wording ? worded(t, wording) : t
 }
 
+/**
+ * The same for what the office reads as a document: in a language that is asked for, else in the
+ * one of `able` that the request prefers.
+ */
+export const speakOf = (
+  request: FastifyRequest,
+  asked: Language | undefined,
+  able: readonly Language[],
+): { readonly language: Language; readonly t: Translate } => {
+  const language = asked ?? languageOf(wantedIn(request.headers['accept-language'] ?? ''), able)
+  const t = translators.get(language) ?? english
+  const wording = callerOf(request)?.policy.wording
+  return { language, t: wording ? worded(t, wording) : t }
+}
+
 /** The same where only the handler finds out whose order it is: of a link that is being opened. */
 export const speakFor =
   (request: FastifyRequest, reply: FastifyReply) =>
@@ -54,13 +69,14 @@ type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 const toldAt = (at: Json, t: Translate): Json => {
-  const { message, errors } = at
+  const { message, errors, reasons } = at
   return {
     // One answer has a `code` of its own, for an address.
     ...(isSentence(message) && { code: message.code }),
     ...at,
     ...(isSentence(message) && { message: textIn(message, t) }),
     ...(Array.isArray(errors) && { errors: toldAll(errors, t) }),
+    ...(Array.isArray(reasons) && { reasons: toldAll(reasons, t) }),
   }
 }
 const textIn = (said: Said, t: Translate): string => said.text ?? textOfAny(said, t)
@@ -77,12 +93,14 @@ const toldMay = (may: Json, t: Translate): Json =>
 
 const toldResult = (result: unknown, t: Translate): unknown => {
   if (!isObject(result) || Array.isArray(result)) return result
-  const { may, failed, kept } = result
+  const { may, failed, kept, rows, actions } = result
   return {
     ...result,
     ...(isObject(may) && { may: toldMay(may, t) }),
     ...(Array.isArray(failed) && { failed: toldAll(failed, t) }),
     ...(Array.isArray(kept) && { kept: toldAll(kept, t) }),
+    ...(Array.isArray(actions) && { actions: toldAll(actions, t) }),
+    ...(Array.isArray(rows) && { rows: toldAll(rows, t) }),
   }
 }
 

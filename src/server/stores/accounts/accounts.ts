@@ -106,6 +106,22 @@ export interface SigningAccount extends Account {
   readonly is_single_only: boolean
 }
 
+/** The account of a user; null where the client has none of that id. */
+export const accountOfUser = async (
+  database: Database,
+  client_id: string,
+  user_id: string,
+): Promise<Account | null> => {
+  const [row] = await database.read<Account>(
+    platform,
+    () => sql`
+    select a.*
+    from ${accounts} a
+    where a.client_id = ${client_id} and a.user_id = ${user_id}`,
+  )
+  return row ?? null
+}
+
 /**
  * The account of a username, whatever its case, with its password's hash; null where nobody has it.
  */

@@ -48,3 +48,28 @@ export const ownAccount = async (
   )
   return row ?? null
 }
+
+/** Names that are offered for one at a time. */
+const MOST_OFFERED = 20
+
+/**
+ * Usernames that `scope` shows of the accounts of `app_client()` and that hold a text in any case:
+ * those that begin with it first, at most 20.
+ */
+export const usernamesWith = async (
+  database: Database,
+  scope: Scope,
+  text: string,
+): Promise<string[]> => {
+  const start = `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const rows = await database.read(
+    scope,
+    () => sql<{ username: string }>`
+    select username
+    from users
+    where client_id = app_client() and lower(username) like ${`%${start}`}
+    order by lower(username) not like ${start}, lower(username)
+    limit ${MOST_OFFERED}`,
+  )
+  return rows.map(({ username }) => username)
+}

@@ -45,16 +45,27 @@ export const usernameOfTicket = async (
 
 /**
  * Counts a code for a ticket, which no other transaction uses meanwhile; null where it is not good.
+ * Lock ordering: the user's app is held before any ticket, since the first right code removes all
+ * tickets of the user, also those that others are trying just then.
  */
 export const tryTicket = async ({ db }: Tx, hash: string): Promise<Account | null> => {
   const {
     rows: [account],
   } = await sql<Account>`
-    with tried as (
-      update sign_in_tickets
+    with held as (
+      select f.client_id, f.user_id
+      from sign_in_tickets t
+      join second_factors f on f.client_id = t.client_id and f.user_id = t.user_id
+      where t.hash = ${hash} for update of f),
+    tried as (
+      update sign_in_tickets t
       set tries = tries + 1
-      where hash = ${hash} and ${good}
-      returning user_id)
+      from held
+      where t.hash = ${hash}
+        and t.client_id = held.client_id
+        and t.user_id = held.user_id
+        and ${good}
+      returning t.user_id)
     select a.* from tried join ${accounts} a on a.user_id = tried.user_id`.execute(db)
   return account ?? null
 }

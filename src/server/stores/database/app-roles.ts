@@ -28,7 +28,16 @@ export const ROLE_OF: Record<Scope['kind'], string> = {
  */
 export const SEARCH_ROLE = 'epod_search'
 
-const ROLES = [APP_ROLE, ...Object.values(ROLE_OF), SEARCH_ROLE]
+/**
+ * The role that writes an account's archive: it reads the columns of one client that travel, and
+ * may do nothing else.
+ */
+export const ARCHIVE_ROLE = 'epod_archive'
+
+/** Roles that stand by themselves, and inherit from none. */
+const APART: readonly string[] = [APP_ROLE, SEARCH_ROLE, ARCHIVE_ROLE]
+
+const ROLES = [APP_ROLE, ...Object.values(ROLE_OF), SEARCH_ROLE, ARCHIVE_ROLE]
 const TRIES = 20
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
@@ -89,8 +98,7 @@ const makeRoles = async (database: Database): Promise<void> => {
       await tolerating(database, `create role ${role} nologin nosuperuser nobypassrls`)
   for (const { name, unsafe, placed } of await present(database)) {
     if (unsafe) throw new CannotOpen(cannotOpen.unsafeRole(name))
-    if (name !== APP_ROLE && name !== SEARCH_ROLE && !placed)
-      await tolerating(database, `grant ${APP_ROLE} to ${name}`)
+    if (!APART.includes(name) && !placed) await tolerating(database, `grant ${APP_ROLE} to ${name}`)
     if (!(await usable(database, name))) await tolerating(database, `grant ${name} to current_user`)
   }
 }

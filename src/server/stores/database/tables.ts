@@ -1,3 +1,4 @@
+import type { DeliveryUploadRow, DeliveryWriteRow } from './delivery-tables.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from './json-column.ts'
 import type {
@@ -14,7 +15,8 @@ import type {
   UserChangeRow,
   UserRow,
 } from './account-tables.ts'
-import type { JobRunRow, LegalHoldRow } from './upkeep-tables.ts'
+import type { MessageOptOutRow, MessageSpendRow, OutboxRow } from './message-tables.ts'
+import type { AccountExportRow, JobRunRow, LegalHoldRow } from './upkeep-tables.ts'
 
 /** A row of the table in which `migrate` records what it has run. */
 export interface MigrationRow {
@@ -42,6 +44,13 @@ export interface OrderRow {
   has_remarks: boolean
   has_attachments: boolean
   sms_delivered: boolean
+  rating: number | null
+  reason: string | null
+  response: string | null
+  accepted_at: string | null
+  rejected_at: string | null
+  claimed_at: string | null
+  label_numbers: string[]
   head: string
   search: string
   doc: Json<unknown>
@@ -56,6 +65,7 @@ export interface EventRow {
   type: string
   at: string
   body: string
+  disclosures: Generated<string[]>
   digest: string
   txid: GeneratedAlways<string>
   position: GeneratedAlways<number>
@@ -66,6 +76,7 @@ export interface LinkRow {
   id: string
   order_id: string
   party: 'receiver' | 'driver' | 'tracking'
+  opens: string | null
   ref_hash: string
   created_at: Generated<string>
   created_by: string
@@ -128,28 +139,6 @@ export interface LogoRow {
   width: number
   height: number
   created_by: string | null
-  created_at: Generated<string>
-}
-/** A message to be sent, and what became of it. */
-export interface OutboxRow {
-  id: string
-  client_id: string
-  order_id: string | null
-  kind: 'otp' | 'office' | 'reset' | 'notice'
-  channel: 'email' | 'sms' | 'whatsapp'
-  recipient: string
-  subject: string
-  body: string
-  secret: string | null
-  state: Generated<'queued' | 'sent' | 'failed' | 'expired' | 'no_provider'>
-  tries: Generated<number>
-  due_at: Generated<string>
-  lease_until: string | null
-  expires_at: string | null
-  sent_at: string | null
-  provider_id: string | null
-  error: string | null
-  sent_by: string | null
   created_at: Generated<string>
 }
 /** The first answer to a request with an Idempotency-Key. */
@@ -265,11 +254,15 @@ export interface Tables {
   pictures: PictureRow
   logos: LogoRow
   outbox: OutboxRow
+  message_spend: MessageSpendRow
+  message_opt_outs: MessageOptOutRow
   idempotency: IdempotencyRow
   names: NameRow
   imports: ImportRow
   import_batches: ImportBatchRow
   import_writes: ImportWriteRow
+  delivery_uploads: DeliveryUploadRow
+  delivery_writes: DeliveryWriteRow
   order_counts: OrderCountRow
   order_count_changes: OrderCountRow
   preferences: PreferencesRow
@@ -278,4 +271,5 @@ export interface Tables {
   crate_statements: CrateStatementRow
   job_runs: JobRunRow
   legal_holds: LegalHoldRow
+  account_exports: AccountExportRow
 }

@@ -23,3 +23,21 @@ export interface LegalHoldRow {
   ended_by: string | null
   ended_why: string | null
 }
+
+/** An archive of an account that was asked for. */
+export interface AccountExportRow {
+  client_id: string
+  id: string
+  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'expired'>
+  asked_by: string | null
+  asked_at: Generated<string>
+  lease_until: string | null
+  tries: Generated<number>
+  files_done: Generated<number>
+  files_total: number | null
+  files_lost: Generated<number>
+  done_at: string | null
+  expires_at: string | null
+  bytes: number | null
+  sha256: string | null
+}

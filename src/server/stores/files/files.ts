@@ -76,7 +76,8 @@ export const orderWithFile = async (
         where e.client_id = o.client_id
           and e.order_id = o.id
           and e.type in ('photo_added', 'signed')
-          and e.body::jsonb -> 'files' ? ${digest}) as named
+          and (e.body::jsonb -> 'files' ? ${digest}
+            or array_to_string(e.disclosures, ' ') like ${`%"${digest}"%`})) as named
     from orders o where client_id = app_client() and id = ${order_id}`,
   )
   return row ?? null

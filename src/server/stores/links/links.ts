@@ -25,6 +25,13 @@ export interface KeptLink {
   readonly revoked_at: Instant | null
 }
 
+/** What a reference was given out for: the step its page opens at, null for its beginning. */
+export interface GivenOut extends KeptLink {
+  readonly opens: string | null
+  /** Is or was the header that was asked for the client's own? True where none was. */
+  readonly is_header_own: boolean
+}
+
 const host = sql`
   c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
   clock_timestamp() as now`
@@ -33,16 +40,21 @@ const policyNow = sql`cross join lateral ${policyInEffect(sql`c.id`)} p`
 
 /**
  * The order that a reference leads to, whatever became of the link; null for a reference that was
- * never given out.
+ * never given out. A link that was sent goes on opening after its client took another `header`.
  */
 export const orderOfReference = async (
   database: Database,
   ref_hash: string,
-): Promise<(Host & KeptLink & LockedOrder) | null> => {
+  header: string | null = null,
+): Promise<(Host & GivenOut & LockedOrder) | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<Host & KeptLink & LockedOrder>`
-    select ${host}, l.id as link_id, l.party, l.expires_at, l.revoked_at, ${held}
+    () => sql<Host & GivenOut & LockedOrder>`
+    select ${host}, l.id as link_id, l.party, l.opens, l.expires_at, l.revoked_at, ${held},
+      ${header}::text is null or exists (
+        select from policies v
+        where v.client_id = l.client_id
+          and v.document #>> '{messages,link_header}' = ${header}) as is_header_own
     from links l
     join clients c on c.id = l.client_id
     join orders o on o.client_id = l.client_id and o.id = l.order_id ${policyNow}
@@ -135,6 +147,8 @@ export interface NewLink {
   readonly id: string
   readonly order_id: string
   readonly party: LinkParty
+  /** The step that its page opens at; at its beginning without one. */
+  readonly opens?: string
   readonly ref_hash: string
   readonly created_at: Instant
   readonly created_by: string
@@ -145,7 +159,7 @@ export interface NewLink {
 export const addLink = async ({ db }: Tx, client_id: string, link: NewLink): Promise<void> => {
   await db
     .insertInto('links')
-    .values({ ...link, client_id, revoked_at: null })
+    .values({ opens: null, ...link, client_id, revoked_at: null })
     .execute()
 }
 
@@ -158,7 +172,7 @@ export const addLinks = async (
   if (links.length > 0)
     await db
       .insertInto('links')
-      .values(links.map((link) => ({ ...link, client_id, revoked_at: null })))
+      .values(links.map((link) => ({ opens: null, ...link, client_id, revoked_at: null })))
       .execute()
 }
 

@@ -40,34 +40,48 @@ export interface Chain extends OrderKey {
   readonly log: readonly LogRow[] | null
 }
 
-const row = sql`jsonb_build_object('rev', rev, 'head', head, 'doc', doc) as row`
+const rowObject = sql`jsonb_build_object('rev', rev, 'head', head, 'doc', doc) as row`
 const logOf = (order: RawBuilder<unknown>) => sql`
-  select jsonb_agg(
-    jsonb_build_object('seq', seq, 'type', type, 'body', body, 'digest', digest)
+  select json_agg(
+    json_build_object('seq', seq, 'type', type, 'body', body, 'disclosures', disclosures,
+      'digest', digest)
     order by seq) as log
   from events
   where (client_id, order_id) = ${order}`
 const afterKey = (last: OrderKey | undefined) =>
   sql`(${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid)`
 
-/** Some orders of all clients with their logs, after `last` in one fixed order; none at the end. */
-export const chainsAfter = (read: RowReader, last: OrderKey | undefined): Promise<Chain[]> =>
+/** Of every client, or of one alone. */
+const among = (client_id: string | undefined): RawBuilder<unknown> =>
+  client_id === undefined ? sql`true` : sql`client_id = ${client_id}`
+
+/**
+ * Some orders of all clients, or of one, with their logs, after `last` in one fixed order; none at
+ * the end.
+ */
+export const chainsAfter = async (
+  read: RowReader,
+  last: OrderKey | undefined,
+  of_client?: string,
+): Promise<Chain[]> => {
   // One statement, so that whoever writes meanwhile cannot make a row differ from its log.
-  read(sql<Chain>`
-    select o.client_id, o.id, o.row, e.log from (
-      select client_id, id, ${row}
+  const found = await read(sql<OrderKey & NonNullable<Chain['row']> & Pick<Chain, 'log'>>`
+    select o.client_id, o.id, o.rev, o.head, o.doc, e.log from (
+      select client_id, id, rev, head, doc
       from orders
-      where (client_id, id) > ${afterKey(last)}
+      where (client_id, id) > ${afterKey(last)} and ${among(of_client)}
       order by client_id, id
       limit ${AT_ONCE}) o
     cross join lateral (${logOf(sql`(o.client_id, o.id)`)}) e
     order by o.client_id, o.id`)
+  return found.map(({ client_id, id, log, ...row }) => ({ client_id, id, row, log }))
+}
 
 /** One order with its log. */
 export const chainOf = async (read: RowReader, { client_id, id }: OrderKey): Promise<Chain> => {
   const [chain] = await read(sql<Chain>`
     select ${client_id} as client_id, ${id} as id,
-      (select ${row} from orders where client_id = ${client_id} and id = ${id}) as row,
+      (select ${rowObject} from orders where client_id = ${client_id} and id = ${id}) as row,
       (${logOf(sql`(${client_id}::uuid, ${id}::uuid)`)}) as log`)
   return chain ?? { client_id, id, row: null, log: null }
 }
@@ -80,16 +94,17 @@ export const logAlone = async (read: RowReader, { client_id, id }: OrderKey): Pr
   return { client_id, id, row: null, log: found?.log ?? null }
 }
 
-/** Some orders that the log names, after `last`, and whether they have no row. */
+/** Some orders that the log names, of all or of one, after `last`; have they no row? */
 export const namedAfter = (
   read: RowReader,
   last: OrderKey | undefined,
+  client_id?: string,
 ): Promise<(OrderKey & { readonly is_stray: boolean })[]> =>
   read(sql`
     select e.client_id, e.id, o.id is null as is_stray from (
       select client_id, order_id as id
       from events
-      where (client_id, order_id) > ${afterKey(last)}
+      where (client_id, order_id) > ${afterKey(last)} and ${among(client_id)}
       group by client_id, order_id
       order by client_id, order_id
       limit ${NAMED_AT_ONCE}) e

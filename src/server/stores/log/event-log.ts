@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Recorded } from '../../../domain/order/events.ts'
+import type { ChainedEvent, SealedText } from '../../../domain/order/chain.ts'
+import type { EventType, Recorded } from '../../../domain/order/events.ts'
+import type { Instant } from '../../../domain/time.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
+import { platform } from '../database/scope.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
-/** An event as it was recorded: its canonical text and that text's digest. */
-export interface LogEntry {
+/** An event as it was recorded: its canonical text, that text's digest, the values beside it. */
+export interface LogEntry extends ChainedEvent {
   seq: number
-  body: string
-  digest: string
 }
 
 const MOST = 200
@@ -24,8 +25,8 @@ export const logOf = async (
 ): Promise<LogEntry[] | null> => {
   const rows = await database.read(
     scope,
-    () => sql<{ seq: number | null; body: string; digest: string }>`
-    select e.seq, e.body, e.digest
+    () => sql<ChainedEvent & { seq: number | null }>`
+    select e.seq, e.body, e.disclosures, e.digest
     from (
       select
       from events
@@ -39,7 +40,7 @@ export const logOf = async (
     order by e.seq`,
   )
   if (rows.length === 0) return null
-  return rows.flatMap(({ seq, body, digest }) => (seq === null ? [] : [{ seq, body, digest }]))
+  return rows.flatMap(({ seq, ...chained }) => (seq === null ? [] : [{ seq, ...chained }]))
 }
 
 /** An order's whole log as events, read 200 at a time; null where `scope` shows no such order. */
@@ -52,7 +53,7 @@ export const wholeLog = async (
   for (;;) {
     const entries = await logOf(database, scope, order_id, events.length)
     if (entries === null) return null
-    events.push(...entries.map(({ body }) => eventIn(body)))
+    events.push(...entries.map(eventIn))
     if (entries.length < MOST) return events
   }
 }
@@ -66,14 +67,14 @@ export const editsSince = async (
   order_id: string,
   rev: number,
 ): Promise<{ by: string | null; fields: string[] }[]> => {
-  const { rows } = await sql<{ body: string }>`
-    select body
+  const { rows } = await sql<SealedText>`
+    select body, disclosures
     from events
     where client_id = app_client() and order_id = ${order_id} and seq > ${rev} and type = 'edited'
     order by seq
     limit ${MOST}`.execute(db)
-  return rows.flatMap(({ body }) => {
-    const event = eventIn(body)
+  return rows.flatMap((stored) => {
+    const event = eventIn(stored)
     return event.type === 'edited'
       ? [{ by: event.actor.username, fields: Object.keys(event.data.fields) }]
       : []
@@ -86,14 +87,12 @@ export const eventsUpTo = async (
   order_id: string,
   rev: number,
 ): Promise<Recorded[]> => {
-  const { rows } = await sql<{
-    body: string
-  }>`
-    select body
+  const { rows } = await sql<SealedText>`
+    select body, disclosures
     from events
     where client_id = app_client() and order_id = ${order_id} and seq <= ${rev}
     order by seq`.execute(db)
-  return rows.map(({ body }) => eventIn(body))
+  return rows.map(eventIn)
 }
 
 /**
@@ -108,8 +107,9 @@ export interface Cursor {
 /** What a reader of the log learns of one event. */
 export interface LoggedChange extends Cursor {
   readonly order_id: string
-  readonly type: string
+  readonly type: EventType
   readonly seq: number
+  readonly at: Instant
 }
 
 /** A stretch of the log: its events, and the place up to which it was read. */
@@ -154,32 +154,34 @@ export const readLog = async (
   database: Database,
   scope: Scope,
   after: Cursor,
+  most = STRETCH,
 ): Promise<LogSlice> => {
-  const stretch = await stretchOf(database, scope, after, oldestOfServer)
-  return stretch.is_held_back ? stretchOf(database, scope, after, oldestOfDatabase) : stretch
+  const stretch = await stretchOf(database, scope, after, most, oldestOfServer)
+  return stretch.is_held_back ? stretchOf(database, scope, after, most, oldestOfDatabase) : stretch
 }
 
 const stretchOf = async (
   database: Database,
   scope: Scope,
   after: Cursor,
+  most: number,
   oldest: RawBuilder<unknown>,
 ): Promise<LogSlice> => {
   const rows = await database.read(
     scope,
     () => sql<Row>`
-    select s.oldest::text as oldest_running, e.order_id, e.type, e.seq, e.txid::text as txid,
+    select s.oldest::text as oldest_running, e.order_id, e.type, e.seq, e.at, e.txid::text as txid,
       e.position::text as position, e.txid < s.oldest as settled
     from (${oldest}) s left join lateral (
-      select order_id, type, seq, txid, position from events
+      select order_id, type, seq, at, txid, position from events
       where client_id = app_client()
         and (txid, position) > (${after.txid}::xid8, ${after.position}::bigint)
-      order by txid, position limit ${STRETCH}) e on true
+      order by txid, position limit ${most}) e on true
     order by e.txid, e.position`,
   )
   const heard = rows.filter(({ settled }) => settled)
   const last = heard.at(-1)
-  const is_more = heard.length === STRETCH
+  const is_more = heard.length === most
   const before_running = {
     txid: String(BigInt(rows[0]?.oldest_running ?? 1) - 1n),
     position: LAST_POSITION,
@@ -190,6 +192,17 @@ const stretchOf = async (
     is_more,
     is_held_back: rows.some(({ settled }) => settled === false),
   }
+}
+
+/** Does this place lie beyond all that this database has begun to write, as after a restore? */
+export const isBeyond = async (database: Database, { txid }: Cursor): Promise<boolean> => {
+  const [row] = await database.read(
+    platform,
+    () => sql<{ is_beyond: boolean }>`
+      select ${txid}::numeric >= pg_snapshot_xmax(pg_current_snapshot())::text::numeric
+        as is_beyond`,
+  )
+  return row?.is_beyond === true
 }
 
 /** Does `a` lie after `b` in the log? */

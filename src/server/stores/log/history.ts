@@ -1,42 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { canonical } from '../../../domain/order/chain.ts'
-import type { EventType, Recorded } from '../../../domain/order/events.ts'
-import { actingRoles } from '../../../domain/order/epod-schema.ts'
-import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
-
-/**
- * A place in the log by time; `position` tells events of one moment apart, a text since it is
- * beyond what a number holds.
- */
-export interface HistoryCursor {
-  readonly at: Instant
-  readonly position: string
-}
-
-/** What is asked of the log; null asks for nothing. */
-export interface HistoryQuery {
-  readonly from: Instant | null
-  readonly until: Instant | null
-  readonly type: EventType | null
-  readonly username: string | null
-  /** Only what lies before it. */
-  readonly before: HistoryCursor | null
-  readonly limit: number
-}
-
-/** An event with its order's number. */
-export interface HistoryRow extends HistoryCursor {
-  readonly order_id: string
-  readonly identifier: string
-  readonly body: string
-}
-
-/** A page of the log, and the place from which to look further back; null where nothing is left. */
-export interface HistoryPage {
-  readonly events: readonly HistoryRow[]
-  readonly next: HistoryCursor | null
-}
+import { byIndex } from '../orders/lists/search.ts'
+import { isPicked, stretchOf } from './history-conditions.ts'
+import { ordersNamed, type NamedOrders } from './orders-named.ts'
+import type { HistoryCursor, HistoryPage, HistoryQuery, HistoryRow } from './history-query.ts'
 
 /**
  * Events that one look goes through for those of a kind or an account; a rare one is found in
@@ -48,47 +15,83 @@ const LOOK = 20_000
  * What `scope` shows of the log under these conditions, newest first: at most `limit`, and fewer
  * where one look finds no more.
  */
-export const eventsBack = (
+export const eventsBack = async (
   database: Database,
   scope: Scope,
-  { from, until, type, username, before, limit }: HistoryQuery,
+  asked: HistoryQuery,
   look = LOOK,
 ): Promise<HistoryPage> => {
-  const stretch = [sql`client_id = app_client()`]
-  if (from !== null) stretch.push(sql`at >= ${from}`)
-  if (until !== null) stretch.push(sql`at <= ${until}`)
-  if (before !== null)
-    stretch.push(sql`(at, position) < (${before.at}, ${before.position}::bigint)`)
-  const picked: RawBuilder<unknown>[] = []
-  if (type !== null) picked.push(sql`type = ${type}`)
-  if (username !== null)
-    picked.push(
-      sql`(${sql.join(
-        doneBy(username).map((start) => sql`starts_with(body, ${start})`),
-        sql` or `,
-      )})`,
-    )
-  return database.transaction(scope, async (tx) => {
-    const edge = picked.length === 0 ? null : await edgeOf(tx, stretch, look)
-    const conditions = [
-      ...stretch,
-      ...picked,
-      ...(edge === null ? [] : [sql`(at, position) >= (${edge.at}, ${edge.position}::bigint)`]),
-    ]
-    const found = await tx.finish(sql<HistoryRow>`
-      select e.at, e.position::text as position, e.order_id,
-        coalesce(o.identifier, ${entered} ->> 'identifier') as identifier, e.body
-      from (
-        select at, position, order_id, body
+  const named = await ordersNamed(database, scope, asked)
+  if (named?.ids?.length === 0) return { events: [], next: null }
+  return database.transaction(scope, (tx) =>
+    named?.ids ? eventsOf(tx, named.ids, asked) : eventsIn(tx, asked, named, look),
+  )
+}
+
+/** The events of few orders: by the key of their logs, whatever else the client has. */
+const eventsOf = async (
+  tx: Tx,
+  ids: readonly string[],
+  asked: HistoryQuery,
+): Promise<HistoryPage> => {
+  const conditions = [
+    sql`order_id = any(${[...ids]}::uuid[])`,
+    ...stretchOf(asked),
+    ...isPicked(asked),
+  ]
+  const [, found] = await Promise.all([
+    byIndex(tx),
+    // Materialized, so that the planner cannot go through the whole log in the order of time.
+    tx.finish(sql<HistoryRow>`
+      with own as materialized (
+        select at, position, order_id, body, disclosures
         from events
-        where ${sql.join(conditions, sql` and `)}
-        order by at desc, position desc
-        limit ${limit + 1}) e
-      left join orders o on o.client_id = app_client() and o.id = e.order_id
-      order by e.at desc, e.position desc`)
-    const events = found.slice(0, limit)
-    return { events, next: found.length > limit ? (events.at(-1) ?? null) : edge }
-  })
+        where ${sql.join(conditions, sql` and `)})
+      ${rowsOf(sql`select * from own order by at desc, position desc limit ${asked.limit + 1}`)}`),
+  ])
+  return pageOf(found, asked.limit, null)
+}
+
+const eventsIn = async (
+  tx: Tx,
+  asked: HistoryQuery,
+  named: NamedOrders | null,
+  look: number,
+): Promise<HistoryPage> => {
+  const stretch = stretchOf(asked)
+  const picked = [...isPicked(asked), ...(named === null ? [] : [named.isOne])]
+  const edge = picked.length === 0 ? null : await edgeOf(tx, stretch, look)
+  const conditions = [
+    ...stretch,
+    ...picked,
+    ...(edge === null ? [] : [sql`(at, position) >= (${edge.at}, ${edge.position}::bigint)`]),
+  ]
+  const found = await tx.finish(
+    rowsOf(sql`
+      select at, position, order_id, body, disclosures
+      from events
+      where ${sql.join(conditions, sql` and `)}
+      order by at desc, position desc
+      limit ${asked.limit + 1}`),
+  )
+  return pageOf(found, asked.limit, edge)
+}
+
+const rowsOf = (events: RawBuilder<unknown>): RawBuilder<HistoryRow> => sql<HistoryRow>`
+  select e.at, e.position::text as position, e.order_id,
+    coalesce(o.identifier, ${entered} ->> 'identifier') as identifier, e.body,
+    e.disclosures
+  from (${events}) e
+  left join orders o on o.client_id = app_client() and o.id = e.order_id
+  order by e.at desc, e.position desc`
+
+const pageOf = (
+  found: readonly HistoryRow[],
+  limit: number,
+  edge: HistoryCursor | null,
+): HistoryPage => {
+  const events = found.slice(0, limit)
+  return { events, next: found.length > limit ? (events.at(-1) ?? null) : edge }
 }
 
 /** What an order was entered as, for one that was taken out and stands in its log alone. */
@@ -115,12 +118,23 @@ const edgeOf = async (
   return edge ?? null
 }
 
-/**
- * How the canonical text of an account's events begins: the actor is its first member, whatever
- * else the event holds.
- */
-const doneBy = (username: string): string[] =>
-  actingRoles.map(
-    (role) =>
-      `${canonical({ actor: { username, role, link_id: null } satisfies Recorded['actor'] }).slice(0, -1)},`,
-  )
+/** Events that are read at once for an export. */
+const AT_ONCE = 500
+
+/** The same from the newest on, page by page; no connection is held between two pages. */
+export async function* eventPages(
+  database: Database,
+  scope: Scope,
+  asked: Omit<HistoryQuery, 'limit'>,
+): AsyncGenerator<readonly HistoryRow[]> {
+  for (let { before } = asked, goesOn = true; goesOn;) {
+    const { events, next } = await eventsBack(database, scope, {
+      ...asked,
+      before,
+      limit: AT_ONCE,
+    })
+    if (events.length > 0) yield events
+    before = next
+    goesOn = next !== null
+  }
+}

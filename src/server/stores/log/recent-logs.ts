@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SealedText } from '../../../domain/order/chain.ts'
 import type { Recorded } from '../../../domain/order/events.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import type { Database, Scope } from '../database/database.ts'
@@ -50,8 +51,8 @@ export const logsOf = async (
 ): Promise<ReadonlyMap<string, Recorded[]>> => {
   const rows = await database.read(
     scope,
-    () => sql<{ order_id: string; body: string }>`
-    select order_id, body
+    () => sql<{ order_id: string } & SealedText>`
+    select order_id, body, disclosures
     from events
     where client_id = app_client()
       and order_id = any(${[...order_ids]}::uuid[])
@@ -59,5 +60,5 @@ export const logsOf = async (
     order by order_id, seq`,
   )
   const logs = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map([...logs].map(([id, all]) => [id, all.map(({ body }) => eventIn(body))]))
+  return new Map([...logs].map(([id, all]) => [id, all.map(eventIn)]))
 }

@@ -15,6 +15,11 @@ export const mayGrow = async ({ db }: Tx): Promise<boolean> => {
   return rows[0]?.is_ours === true
 }
 
+/** Waits to be that process: for what a person asks for. */
+export const growAlone = async ({ db }: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+}
+
 /** The newest checkpoint and the keys of the log, as they stand while the tree is ours to grow. */
 export const standingLog = async (
   tx: Tx,
@@ -39,12 +44,15 @@ export const addLogKey = async (
     values (${name}, ${Buffer.from(public_key)}, ${sealed})`.execute(db)
 }
 
-/** Ends the use of a key; what it has signed stays to be verified. */
-export const retireLogKey = async ({ db }: Tx, public_key: Uint8Array): Promise<void> => {
+/** Ends the use of a key, and says why; what it has signed stays to be verified. */
+export const retireLogKey = async (
+  { db }: Tx,
+  public_key: Uint8Array,
+  why: string | null,
+): Promise<void> => {
   await sql`
-    update log_keys set retired_at = now() where public_key = ${Buffer.from(public_key)}`.execute(
-    db,
-  )
+    update log_keys set retired_at = now(), retired_why = ${why}
+    where public_key = ${Buffer.from(public_key)}`.execute(db)
 }
 
 /** An event that is to become a leaf. */
@@ -147,4 +155,20 @@ export const addLeaves = async (
 /** Keeps a signed checkpoint of a tree of `size`. */
 export const addCheckpoint = async ({ db }: Tx, size: number, note: string): Promise<void> => {
   await sql`insert into log_checkpoints (size, note) values (${size}, ${note})`.execute(db)
+}
+
+/**
+ * Keeps what a key of the log signs of a checkpoint that was signed before it; it stands among the
+ * lines of witnesses, by the key's own line, which no witness is called.
+ */
+export const addCrossSignature = async (
+  { db }: Tx,
+  size: number,
+  key: string,
+  line: string,
+): Promise<void> => {
+  await sql`
+    insert into log_cosignatures (size, witness, line) values (${size}, ${key}, ${line})`.execute(
+    db,
+  )
 }

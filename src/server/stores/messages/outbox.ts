@@ -1,76 +1,114 @@
 import { sql } from 'kysely'
+import type { Way } from '../../../domain/messages/channel.ts'
+import type { MessageTemplate } from '../../../domain/messages/template.ts'
+import { saidByProvider, UNREACHABLE, type MessageFault } from '../../../domain/messages/fault.ts'
 import type { Instant } from '../../../domain/time.ts'
-import { platform, scopeOf } from '../database/scope.ts'
-import type { Viewer } from '../../../domain/policy/viewer.ts'
+import { policyInEffect } from '../accounts/policy-in-effect.ts'
+import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { OutboxRow } from '../database/tables.ts'
+import type { OutboxRow } from '../database/message-tables.ts'
 
-/** A message as the ledger keeps it. */
-export interface OutboxMessage {
+/**
+ * A message leased to this process. `tries` counts this one; `expires_in` is in ms, null where it
+ * never expires. `now` is the database's clock.
+ */
+export interface Leased {
   readonly id: string
-  readonly order_id: string | null
+  readonly client_id: string
   readonly kind: OutboxRow['kind']
   readonly channel: OutboxRow['channel']
   readonly recipient: string
   readonly subject: string
   readonly body: string
   readonly secret: string | null
-  readonly state: 'queued' | 'sent' | 'failed' | 'expired' | 'no_provider'
+  readonly template: MessageTemplate | null
+  readonly ways_left: readonly Way[]
+  /** Its receiver is to be left alone by this channel. */
+  readonly opted_out: boolean
   readonly tries: number
-  readonly created_at: Instant
-  readonly sent_at: Instant | null
-  readonly error: string | null
-  /** Somebody may have been given what it says: it, or a copy of it, has a provider or had one. */
-  readonly carried: boolean
-}
-
-/**
- * A message leased to this process. `tries` counts this one; `expires_in` is in ms, null where it
- * never expires.
- */
-export interface Leased {
-  readonly id: string
-  readonly client_id: string
-  readonly channel: OutboxRow['channel']
-  readonly recipient: string
-  readonly subject: string
-  readonly body: string
-  readonly secret: string | null
-  readonly tries: number
+  readonly attachment: string | null
+  readonly attachment_name: string | null
   readonly expires_in: number | null
+  readonly now: Instant
 }
 
+/** What a lane asks for: how many, for how many seconds, and which messages they may be. */
+export interface Wanted {
+  readonly is_notice: boolean
+  readonly channel: OutboxRow['channel']
+  /** The provider that asks, and all of the channel's: who chooses none has the first. */
+  readonly provider: string
+  readonly among: readonly string[]
+  readonly most: number
+  readonly lease: number
+  /** A client: those behind it come first, where not all can. */
+  readonly behind: string
+}
+
+/** Clients whose messages wait, found one after the other: a skip scan of `outbox_waiting`. */
+const waitingClients = ({ is_notice, channel }: Wanted) => sql`
+  waiting (client_id) as (
+    (select client_id from outbox
+      where state = 'queued' and (kind in ('notice', 'digest')) = ${is_notice} and channel = ${channel}
+      order by client_id limit 1)
+    union all
+    select (select o.client_id from outbox o
+      where o.state = 'queued' and (o.kind in ('notice', 'digest')) = ${is_notice} and o.channel = ${channel}
+        and o.client_id > w.client_id
+      order by o.client_id limit 1)
+    from waiting w where w.client_id is not null)`
+
+/** Does this provider carry the SMS of a client? */
+const isServed = ({ provider, among }: Wanted) =>
+  among.length < 2
+    ? sql`true`
+    : sql`${provider} = coalesce((
+        select p.document #>> '{messages,sms_provider}' from ${policyInEffect(sql`w.client_id`)} p
+        where p.document #>> '{messages,sms_provider}' = any(${[...among]})), ${among[0]})`
+
 /**
- * Leases up to `most` due messages of these kinds and channels for `lease` seconds; no other
- * process gets them meanwhile. They are chosen once, before the update: a plan that chose them
- * again for each row would skip those it has locked and go past `most`.
+ * Fair queueing: leases up to `most` due messages for `lease` seconds, as many of each client as of
+ * the next, the longest waiting of each first; no other process gets them meanwhile. They are
+ * chosen once, before the update: a plan that chose them again for each row would skip those it has
+ * locked and go past `most`.
  */
-export const leaseDue = (
-  database: Database,
-  kinds: readonly string[],
-  channels: readonly string[],
-  most: number,
-  lease: number,
-): Promise<Leased[]> =>
-  database.transaction(platform, ({ finish }) =>
-    finish(sql<Leased>`
-    with due as materialized (
-      select id as due_id
-      from outbox
-      where state = 'queued'
-        and due_at <= clock_timestamp()
-        and (lease_until is null or lease_until <= clock_timestamp())
-        and (expires_at is null or expires_at > clock_timestamp())
-        and kind = any(${kinds})
-        and channel = any(${channels})
-      order by due_at limit ${most} for update skip locked)
+export const leaseDue = async (database: Database, wanted: Wanted): Promise<Leased[]> => {
+  const { is_notice, channel, most, lease, behind } = wanted
+  const rows = await database.transaction(platform, ({ finish }) =>
+    finish(sql<Leased & { place: number }>`
+    with recursive ${waitingClients(wanted)},
+    ranked as materialized (
+      select found.id, w.client_id,
+        row_number() over (partition by w.client_id order by found.due_at, found.id) as place
+      from waiting w
+      cross join lateral (
+        select id, due_at
+        from outbox
+        where state = 'queued' and (kind in ('notice', 'digest')) = ${is_notice} and channel = ${channel}
+          and client_id = w.client_id
+          and due_at <= clock_timestamp()
+          and (lease_until is null or lease_until <= clock_timestamp())
+          and (expires_at is null or expires_at > clock_timestamp())
+        order by due_at, id limit ${most} for update skip locked) found
+      where w.client_id is not null and ${isServed(wanted)}),
+    due as materialized (
+      select id as due_id,
+        row_number() over (order by place, client_id <= ${behind}::uuid, client_id) as place
+      from ranked order by place limit ${most})
     update outbox
     set tries = tries + 1, lease_until = clock_timestamp() + make_interval(secs => ${lease})
     from due
     where id = due_id
-    returning id, client_id, channel, recipient, subject, body, secret, tries,
+    returning place, id, client_id, kind, channel, recipient, subject, body, secret, template,
+      ways_left, tries, attachment, attachment_name, clock_timestamp() as now,
+      exists (
+        select from message_opt_outs o
+        where o.client_id = outbox.client_id and o.channel = outbox.channel
+          and o.recipient = outbox.recipient) as opted_out,
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as expires_in`),
   )
+  return rows.sort((a, b) => a.place - b.place)
+}
 
 /** Heartbeat: the message is still being sent, and stays leased for `lease` seconds more. */
 export const renewLease = (database: Database, id: string, lease: number): Promise<unknown> =>
@@ -113,86 +151,97 @@ export const closeUnsendable = (
     ]),
   )
 
+/** A message that its provider took. */
+export interface MarkedSent {
+  readonly id: string
+  readonly provider_id: string
+  readonly provider: string | null
+  readonly cost: number | null
+  /** Of SMS, in how many parts it left. */
+  readonly parts: number | null
+  /** Minutes until its receipt is due; null where nothing comes in its place. */
+  readonly judge_minutes: number | null
+}
+
 /**
- * The provider took the message. Where its channel had been out of reach, what waits because of
- * that is due at once.
+ * The providers took these messages. What another way may need is kept until it is known that none
+ * does.
  */
-export const markSent = (
-  database: Database,
-  { id, channel }: Pick<Leased, 'id' | 'channel'>,
-  provider_id: string,
-  wasDown: boolean,
-): Promise<unknown> =>
-  database.transaction(platform, ({ db, finish }) =>
-    Promise.all([
-      wasDown
-        ? sql`
-          update outbox
-          set due_at = clock_timestamp()
-          where state = 'queued'
-            and channel = ${channel}
-            and error like ${`${UNREACHABLE}%`}`.execute(db)
-        : null,
-      finish(sql`
-      update outbox
-      set state = 'sent', sent_at = clock_timestamp(), provider_id = ${provider_id}, secret = null,
-        lease_until = null, error = null
-      where id = ${id} and state = 'queued'`),
-    ]),
+export const markSent = (database: Database, taken: readonly MarkedSent[]): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+    update outbox o
+    set state = 'sent', sent_at = clock_timestamp(), provider_id = t.provider_id,
+      provider = t.provider, cost = t.cost, parts = t.parts, lease_until = null, error = null,
+      secret = case when t.judge_minutes is null then null else o.secret end,
+      judge_at = clock_timestamp() + make_interval(mins => t.judge_minutes)
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t (id uuid, provider_id text,
+      provider text, cost numeric, parts smallint, judge_minutes integer)
+    where o.id = t.id and o.state = 'queued'`),
   )
 
-/** The start of `error` where the provider was not to blame the message for. */
-export const UNREACHABLE = 'unreachable: '
+/** A channel is in reach again: what waits because it was not is due at once. */
+export const dueAgain = (database: Database, channel: Leased['channel']): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+      update outbox
+      set due_at = clock_timestamp()
+      where state = 'queued'
+        and channel = ${channel}
+        and error like ${`${UNREACHABLE}%`}`),
+  )
+
+/** The message is not to leave before so many ms are over; that is no try of it. */
+export const postpone = (database: Database, id: string, wait: number): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+      update outbox
+      set tries = greatest(tries - 1, 0), lease_until = null,
+        due_at = clock_timestamp() + make_interval(secs => ${wait / 1000})
+      where id = ${id} and state = 'queued'`),
+  )
+
+/** Why a message did not leave: as the ledger keeps it, and as a code. */
+export interface Unsent {
+  readonly error: string
+  readonly why: MessageFault
+}
+
+/** Adds to the tries of a message one that came to nothing, by now. */
+export const triedAgain = ({ error, why }: Unsent) => sql`
+  tried || jsonb_build_array(jsonb_build_object('at', to_char(clock_timestamp() at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'why', ${why}::text, 'said', ${saidByProvider(error)}::text))`
 
 /** The message did not leave: due again after `wait` ms, or given up with null. */
 export const markUnsent = async (
   database: Database,
   id: string,
-  state: 'failed' | 'expired',
-  error: string,
+  unsent: Unsent,
   wait: number | null,
 ): Promise<void> => {
+  const { error } = unsent
   await database.transaction(platform, ({ finish }) =>
     finish(
       wait === null
         ? sql`
           update outbox
-          set state = ${state}, error = ${error}, secret = null, lease_until = null
+          set state = 'failed', error = ${error}, tried = ${triedAgain(unsent)}, secret = null,
+            lease_until = null
           where id = ${id} and state = 'queued'`
         : sql`
           update outbox
-          set error = ${error}, lease_until = null,
+          set error = ${error}, tried = ${triedAgain(unsent)}, lease_until = null,
             due_at = clock_timestamp() + make_interval(secs => ${wait / 1000})
           where id = ${id} and state = 'queued'`,
     ),
   )
 }
 
-/**
- * A page of 50 of the viewer's client's messages, newest first, older than the message `before`.
- * Those of one order and kind that were queued together are copies of each other; `channels` have a
- * provider.
- */
-export const listMessages = (
-  database: Database,
-  viewer: Viewer,
-  before: string | null,
-  channels: readonly string[],
-): Promise<OutboxMessage[]> =>
-  database.read(
-    scopeOf(viewer),
-    () => sql<OutboxMessage>`
-    select id, order_id, kind, channel, recipient, subject, body, secret, state, tries, created_at,
-      sent_at, error,
-      tries > 0 or channel = any(${channels}) or exists (
-        select
-        from outbox other
-        where other.order_id = message.order_id
-          and other.created_at = message.created_at
-          and other.client_id = message.client_id
-          and other.kind = message.kind
-          and (other.tries > 0 or other.channel = any(${channels}))) as carried
-    from outbox message
-    where client_id = ${viewer.client_id} and (${before}::uuid is null or id < ${before}::uuid)
-    order by id desc limit 50`,
+/** What the message says expired before it left. */
+export const markExpired = (database: Database, id: string): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+      update outbox
+      set state = 'expired', error = '', secret = null, lease_until = null
+      where id = ${id} and state = 'queued'`),
   )

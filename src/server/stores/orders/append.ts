@@ -66,7 +66,10 @@ export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
     is_new: false,
     ids: changes.map(({ next }) => next.order._id),
     identifiers: changes.map(({ next }) => next.order.identifier),
-    withdrawn: changes.flatMap(({ next: { order } }) => (order.withdrawn ? [order._id] : [])),
+    // One that was taken out before has no row any more.
+    withdrawn: changes.flatMap(({ before, next: { order } }) =>
+      order.withdrawn && !before.order.withdrawn ? [order._id] : [],
+    ),
     only: rows.length === 1 ? (rows[0]?.row ?? null) : null,
     rows: rows.length === 1 ? '' : JSON.stringify(rows.map(({ row }) => row)),
     events: eventsOf(changes.map(({ next }) => next)),
@@ -103,10 +106,18 @@ export class NumberTaken extends Error {
   }
 }
 
+/** A number of its label belongs to another order of the account. */
+export class LabelTaken extends Error {
+  constructor(cause: unknown) {
+    super('the label is of another order', { cause })
+  }
+}
+
 /**
  * Append: the one place where events enter the log, for one order or two hundred. In one statement
  * it appends them, projects the read model, counts, remembers names, queues messages and keeps the
- * answer; whoever reads the log is told after COMMIT. Throws NumberTaken.
+ * answer; whoever reads the log is told after COMMIT. Throws NumberTaken and
+ * LabelTaken.
  */
 export const appendOrders = async (
   tx: Tx,
@@ -130,7 +141,10 @@ export const appendOrders = async (
       : tx.named(name, statement))
     return { ids: new Set(written?.ids ?? batch.ids), state: written?.state ?? null }
   } catch (error) {
-    throw isTaken(error) ? new NumberTaken(batch.identifiers[0] ?? '', error) : error
+    if (isOf(error, 'label_numbers_pkey')) throw new LabelTaken(error)
+    throw isOf(error, 'orders_client_id_identifier_key')
+      ? new NumberTaken(batch.identifiers[0] ?? '', error)
+      : error
   }
 }
 
@@ -138,10 +152,8 @@ const outcomeOf = ({ import_id }: Beside): RawBuilder<unknown> => sql`
     select array(select id::text from added) as ids,
       ${import_id ? sql`(select state from batch)` : sql`null`} as state`
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'constraint' in error &&
-  error.constraint === 'orders_client_id_identifier_key'
+const isOf = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint
 
 interface Part {
   readonly name: string
@@ -214,10 +226,11 @@ const partsOf = (
 }
 
 const insertEvents = (client_id: string, events: string): RawBuilder<unknown> => sql`
-  insert into events (client_id, order_id, seq, type, at, body, digest)
-  select ${client_id}::uuid, order_id, seq, type, at, body, digest
+  insert into events (client_id, order_id, seq, type, at, body, disclosures, digest)
+  select ${client_id}::uuid, order_id, seq, type, at, body, disclosures, digest
   from jsonb_to_recordset(${events}::jsonb)
-    as e (order_id uuid, seq integer, type text, at timestamptz, body text, digest text)`
+    as e (order_id uuid, seq integer, type text, at timestamptz, body text, disclosures text[],
+      digest text)`
 
 /**
  * Did the database refuse a change because something of it is there already, the order's next event

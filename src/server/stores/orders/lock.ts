@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Order } from '../../../domain/order/order.ts'
+import type { ChainedEvent, SealedText } from '../../../domain/order/chain.ts'
+import type { Way } from '../../../domain/messages/channel.ts'
+import type { MessageTemplate } from '../../../domain/messages/template.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** An event as the log stores it. */
-export interface StoredEvent {
+export interface StoredEvent extends ChainedEvent {
   readonly order_id: string
   readonly seq: number
   readonly type: string
   readonly at: Instant
-  readonly body: string
-  readonly digest: string
 }
 
 /** An order after new events, with the rows that put them on record. */
@@ -47,7 +48,7 @@ export const lockOrder = async (tx: Tx, id: string): Promise<LockedOrder | null>
 export interface QueuedMessage {
   id: string
   order_id: string | null
-  kind: 'otp' | 'office' | 'reset' | 'notice'
+  kind: 'otp' | 'office' | 'reset' | 'notice' | 'digest' | 'test'
   channel: 'email' | 'sms' | 'whatsapp'
   recipient: string
   subject: string
@@ -56,26 +57,37 @@ export interface QueuedMessage {
   expires_at: Instant | null
   /** Who asked for it, where somebody did. */
   sent_by?: string | null
+  /** A text that goes with a mail as a file, and that file's name. */
+  attachment?: string
+  attachment_name?: string
+  /** What another channel, or a provider's registered template, needs of it. */
+  template?: MessageTemplate | null
+  /** Ways that are tried one after the other where this one does not arrive. */
+  ways_left?: readonly Way[]
+  /** The message that it repeats. */
+  again_of?: string
 }
 
 /** The statement that queues messages and wakes those who send them; with none it does nothing. */
 export const insertMessages = (client_id: string, messages: readonly QueuedMessage[]) => sql`
   insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
-    expires_at, sent_by)
+    expires_at, sent_by, attachment, attachment_name, template, ways_left, again_of)
   select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret,
-    expires_at, sent_by
+    expires_at, sent_by, attachment, attachment_name, template, coalesce(ways_left, '[]'),
+    again_of
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
     as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text,
-      secret text, expires_at timestamptz, sent_by text)
+      secret text, expires_at timestamptz, sent_by text, attachment text, attachment_name text,
+      template jsonb, ways_left jsonb, again_of uuid)
   returning pg_notify('epod_outbox', '')`
 
 /** The first event of each order that has one of these numbers, as recorded. */
 export const firstEvents = async (
   { db }: Tx,
   identifiers: readonly string[],
-): Promise<{ identifier: string; body: string }[]> => {
-  const { rows } = await sql<{ identifier: string; body: string }>`
-    select o.identifier, e.body
+): Promise<({ identifier: string } & SealedText)[]> => {
+  const { rows } = await sql<{ identifier: string } & SealedText>`
+    select o.identifier, e.body, e.disclosures
     from orders o
     join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
     where o.client_id = app_client() and o.identifier = any(${[...identifiers]}::text[])`.execute(

@@ -1,5 +1,7 @@
 import { etaOf, statusOf } from '../../../domain/order/category.ts'
 import { isSmsDelivered } from '../../../domain/order/entry/contacts.ts'
+import { measuredOf } from '../../../domain/order/measured.ts'
+import { labelNumbers } from '../../../domain/order/label/order-label.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { wireTexts } from '../../../domain/order/wire-texts.ts'
 import type { Instant } from '../../../domain/time.ts'
@@ -50,6 +52,8 @@ export const rowOf = (
   has_remarks: order.epod.remarks.length > 0,
   has_attachments: order.epod.photos.length > 0,
   sms_delivered: isSmsDelivered(order),
+  ...measuredOf(order),
+  label_numbers: labelNumbers(order.label),
   head,
   search: searchText(order),
   doc: order,

@@ -63,7 +63,8 @@ export const figuresOf = async (
             min(created_at) filter (where state = 'queued') as oldest_queued_at,
             count(*) filter (where state in ('failed', 'expired')) as dead,
             count(*) filter (where state = 'no_provider') as no_provider,
-            count(*) filter (where state = 'sent' and sent_at > now() - interval '1 day')
+            count(*) filter (
+              where state in ('sent', 'delivered', 'read') and sent_at > now() - interval '1 day')
               as sent_last_day
           from outbox) as o,
           (select count(*) as stored_files, coalesce(sum(bytes), 0)::int8 as stored_bytes

@@ -36,7 +36,8 @@ export const lacksOrders = async (database: Database): Promise<boolean> => {
 
 /**
  * Removes what has had its time: answers to Idempotency-Keys after 7 days, sessions 90 days
- * after they were made, budgets of past hours, spent codes, tokens and requests for passwords.
+ * after they were made, deliveries of webhooks after 30 days, budgets of past hours, spent codes,
+ * tokens and requests for passwords.
  */
 export const removeExpired = async (database: Database): Promise<void> => {
   await database.transaction(platform, ({ db }) =>
@@ -54,6 +55,11 @@ export const removeExpired = async (database: Database): Promise<void> => {
       sql`delete from sign_in_tickets where expires_at < now()`.execute(db),
       sql`delete from sign_in_starts where expires_at < now()`.execute(db),
       sql`delete from passkey_challenges where expires_at < now()`.execute(db),
+      sql`
+        delete from webhook_deliveries d
+        where created_at < now() - interval '30 days'
+          and (state <> 'queued' or exists (
+            select from webhooks w where w.id = d.webhook_id and w.state <> 'active'))`.execute(db),
       sql`delete from login_failures where at < now() - interval '1 hour'`.execute(db),
       sql`delete from sessions where absolute_expires_at < now() - interval '90 days'`.execute(db),
     ]),

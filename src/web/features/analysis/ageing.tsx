@@ -4,6 +4,7 @@ import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { stateIcons } from '../../ui/status-tag.tsx'
 import { Card } from '../../ui/surface.tsx'
+import { DownloadTable } from './download-table.tsx'
 import { OrdersLink } from './orders-link.tsx'
 
 interface AgedProps {
@@ -50,6 +51,17 @@ export const Ageing = ({
           <h2>{say.ageing}</h2>
           <p className="page-lead">{say.ageingHint}</p>
         </div>
+        <DownloadTable
+          name={`${say.ageing}.csv`}
+          rows={() => [
+            [say.age, say.late, say.onTime],
+            ...ageing.map(({ least, most: last, open_delayed, open_on_time }) => [
+              say.ageOf(least, last),
+              open_delayed,
+              open_on_time,
+            ]),
+          ]}
+        />
       </header>
       <table className="ageing" aria-label={say.ageing}>
         <thead>

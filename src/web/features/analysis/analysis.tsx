@@ -8,14 +8,16 @@ import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownDay } from '../../lib/language/shown-time.ts'
 import { asOnly } from '../../lib/location/home-search.ts'
-import type { DaysSearch } from '../../lib/location/page-search.ts'
+import type { AnalysisSearch, DaysSearch } from '../../lib/location/page-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { DayFields } from '../../ui/day-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Card, EmptyState, Skeleton } from '../../ui/surface.tsx'
 import { Ageing } from './ageing.tsx'
+import { Clocks } from './clocks/clocks.tsx'
 import { OpenProofs } from './open-proofs.tsx'
+import { Scorecard } from './scorecard/scorecard.tsx'
 import { Shares } from './shares.tsx'
 import { Tiles } from './tiles.tsx'
 import { Volume } from './volume.tsx'
@@ -25,14 +27,21 @@ import './tables.css'
 import './open-proofs.css'
 
 interface Props {
-  days: DaysSearch
+  search: AnalysisSearch
   asking: Asking
-  onPick: (days: DaysSearch) => void
+  onChange: (next: AnalysisSearch) => void
 }
 
 /** How deliveries went, in figures that each open the orders behind them (MGMT-04). */
-export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => {
+export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props) => {
   const say = t(managementWords)
+  const days: DaysSearch = {
+    ...(search.from !== undefined && { from: search.from }),
+    ...(search.to !== undefined && { to: search.to }),
+  }
+  const { by, and, sort, direction } = search
+  // Pages and marks are of the days that were shown.
+  const onPick = (next: DaysSearch): void => onChange({ ...next, by, and, sort, direction })
   const query = useQuery({
     queryKey: ['analysis', days],
     placeholderData: keepPreviousData,
@@ -86,10 +95,12 @@ export const Analysis = ({ days, asking: { policy, clock }, onPick }: Props) => 
               <>
                 <Tiles figures={figures} fixed_from={fixed_from} />
                 <Volume figures={figures} fixed_from={fixed_from} />
+                <Scorecard {...{ search, onChange }} zone={policy.time_zone} />
               </>
             )}
             <Ageing figures={figures} fixed_from={fixed_from} />
             <OpenProofs zone={policy.time_zone} />
+            <Clocks days={days} />
             {figures.totals.total > 0 && (
               <div className="shares-grid">
                 <Shares

@@ -5,14 +5,14 @@ import type { OwedFigures, owedReport } from '../../../contract/analysis.ts'
 import { OWED_A_PAGE } from '../../../domain/order/parties/missing-step-ages.ts'
 import { stepParties } from '../../../domain/order/parties/step.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
-import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { Answered } from '../../ui/answered.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { PageSteps } from '../../ui/page-steps.tsx'
 import { Card, Skeleton } from '../../ui/surface.tsx'
+import { DownloadTable } from './download-table.tsx'
 
 interface Picked {
   readonly party: OwedFigures['counts'][number]['party']
@@ -28,7 +28,6 @@ interface PickProps {
  * Open proofs by who owes them and for how long, each figure with the orders behind it (CHAS-01).
  */
 export const OpenProofs = ({ zone }: { zone: string }) => {
-  const dashboard = t(dashboardWords)
   const { owed: say } = t(managementWords)
   const [picked, setPicked] = useState<Picked | null>(null)
   const [offset, setOffset] = useState(0)
@@ -56,6 +55,7 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
           <h2>{say.title}</h2>
           <p className="page-lead">{say.hint}</p>
         </div>
+        {query.data && <DownloadTable name={`${say.title}.csv`} rows={() => rowsOf(query.data)} />}
       </header>
       <Answered
         query={query}
@@ -74,20 +74,12 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
                 <span aria-live="polite">
                   {say.count(offset + 1, offset + figures.orders.length, figures.total)}
                 </span>
-                <nav className="page-steps" aria-label={say.list}>
-                  <IconButton
-                    icon="left"
-                    label={dashboard.previousPage}
-                    reason={offset === 0 ? dashboard.firstPage : null}
-                    onClick={() => setOffset(offset - OWED_A_PAGE)}
-                  />
-                  <IconButton
-                    icon="right"
-                    label={dashboard.nextPage}
-                    reason={offset + OWED_A_PAGE >= figures.total ? dashboard.lastPage : null}
-                    onClick={() => setOffset(offset + OWED_A_PAGE)}
-                  />
-                </nav>
+                <PageSteps
+                  label={say.list}
+                  isFirst={offset === 0}
+                  isLast={offset + OWED_A_PAGE >= figures.total}
+                  onTurn={(by) => setOffset(offset + by * OWED_A_PAGE)}
+                />
               </div>
             )}
           </>
@@ -95,6 +87,20 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
       </Answered>
     </Card>
   )
+}
+
+const rowsOf = ({ counts, ages }: OwedFigures): (string | number)[][] => {
+  const { owed: say, ageOf } = t(managementWords)
+  const { parties } = t(panelWords).owed
+  return [
+    [say.since, ...stepParties.map((party) => parties[party])],
+    ...ages.map(({ least, most }, age) => [
+      ageOf(least, most),
+      ...stepParties.map(
+        (party) => counts.find((one) => one.party === party && one.age === age)?.orders ?? 0,
+      ),
+    ]),
+  ]
 }
 
 const Counts = ({ figures: { counts, ages }, picked, onPick }: PickProps) => {

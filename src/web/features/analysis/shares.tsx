@@ -2,6 +2,7 @@ import type { Figures } from '../../../contract/analysis.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
+import { DownloadTable } from './download-table.tsx'
 import { OrdersLink, type OrdersFilter } from './orders-link.tsx'
 import { shareOf } from './tiles.tsx'
 
@@ -21,7 +22,21 @@ export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
   const most = Math.max(1, ...shares.map(({ total }) => total))
   return (
     <Card className="figure-card">
-      <h2>{title}</h2>
+      <header className="figure-head">
+        <h2>{title}</h2>
+        <DownloadTable
+          name={`${title}.csv`}
+          rows={() => [
+            [say.name, say.orders, say.closed, say.onTimeRate],
+            ...shares.map(({ name, total, closed, closed_on_time }) => [
+              name ?? say.noTransporter,
+              total,
+              closed,
+              closed_on_time,
+            ]),
+          ]}
+        />
+      </header>
       <table className="shares" aria-label={title}>
         <thead>
           <tr>

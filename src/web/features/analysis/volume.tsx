@@ -5,6 +5,7 @@ import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownDay } from '../../lib/language/shown-time.ts'
 import { Card } from '../../ui/surface.tsx'
+import { DownloadTable } from './download-table.tsx'
 import { isReachable } from './orders-link.tsx'
 
 const HEIGHT = 100
@@ -66,6 +67,19 @@ export const Volume = ({
             </li>
           ))}
         </ul>
+        <DownloadTable
+          name={`${say.volume}.csv`}
+          rows={() => [
+            [say.from, say.to, say.orders, say.closed, say.onTimeRate],
+            ...volume.map(({ from, to, total, closed, closed_on_time }) => [
+              from,
+              to,
+              total,
+              closed,
+              closed_on_time,
+            ]),
+          ]}
+        />
       </header>
       <section className="chart" aria-label={say.volume}>
         <div className="chart-scale" aria-hidden="true">

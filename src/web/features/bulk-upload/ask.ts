@@ -1,20 +1,26 @@
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Asks, WorkerQuestion, WorkerReply } from './worker.ts'
+import type { WorkerReply } from './answering.ts'
+import type { Asks } from './worker.ts'
+
+/** What a worker can be asked, by name. */
+type Questions = Readonly<Record<string, (...given: never[]) => unknown>>
 
 /** A worker of its own for one dialog. */
-export interface Reader {
+export interface ReaderOf<Q extends Questions> {
   /** Asks the worker. Throws ApiFailure with a sentence for people. */
-  readonly ask: <A extends keyof Asks>(
+  readonly ask: <A extends keyof Q & string>(
     ask: A,
-    ...given: Parameters<Asks[A]>
-  ) => Promise<Awaited<ReturnType<Asks[A]>>>
+    ...given: Parameters<Q[A]>
+  ) => Promise<Awaited<ReturnType<Q[A]>>>
   readonly end: () => void
 }
+/** The worker that reads orders. */
+export type Reader = ReaderOf<Asks>
 
 /** A worker in which files are read; it starts with the first question. */
-export const newReader = (): Reader => {
+export const readerOf = <Q extends Questions>(start: () => Worker): ReaderOf<Q> => {
   let worker: Worker | null = null
   const waiting = new Map<
     number,
@@ -28,7 +34,7 @@ export const newReader = (): Reader => {
     waiting.clear()
   }
   const started = (): Worker => {
-    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const made = start()
     made.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       const waiter = waiting.get(data.id)
       waiting.delete(data.id)
@@ -39,13 +45,17 @@ export const newReader = (): Reader => {
     made.addEventListener('error', end)
     return made
   }
-  const ask: Reader['ask'] = (name, ...given) =>
+  const ask: ReaderOf<Q>['ask'] = (name, ...given) =>
     new Promise((resolve, reject) => {
       last_id += 1
       // The answer to a question is of its type: the worker's own functions say so.
       waiting.set(last_id, { resolve: resolve as (result: unknown) => void, reject })
       worker ??= started()
-      worker.postMessage({ id: last_id, ask: name, given } satisfies WorkerQuestion, [])
+      worker.postMessage({ id: last_id, ask: name, given }, [])
     })
   return { ask, end }
 }
+
+/** The dialog's own worker for orders. */
+export const newReader = (): Reader =>
+  readerOf(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))

@@ -1,15 +1,23 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
+import { offerOf } from '../../lib/offered.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Dialog } from '../../ui/drawer.tsx'
+import { lazyPart } from '../../ui/part.tsx'
 import { newReader, type Reader } from './ask.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { Preview } from './preview.tsx'
 import { Uploads } from './uploads.tsx'
 import { useUpload } from './use-upload.ts'
+import { WhatItHolds, type FileOf } from './what-it-holds.tsx'
 import './bulk-upload.css'
+
+const Deliveries = lazyPart(
+  'deliveries',
+  async () => (await import('./deliveries/deliveries.tsx')).Deliveries,
+)
 
 interface Props {
   asking: Asking
@@ -23,8 +31,27 @@ const useReader = (): Reader => {
   return reader
 }
 
-/** Orders from a file: chosen, looked through, sent (BULK-02). */
+/** What a file holds: orders that are new, or deliveries of those that are there (BULK-25). */
 export const BulkUpload = ({ asking, onClose }: Props) => {
+  const { viewer, policy, clock } = asking
+  const is = (action: 'bulk_upload' | 'deliver_by_file'): boolean => {
+    const { shown, reason } = offerOf(null, action, viewer, policy, clock)
+    return shown && reason === null
+  }
+  const [orders, deliveries] = [is('bulk_upload'), is('deliver_by_file')]
+  const [what, pick] = useState<FileOf>(orders ? 'orders' : 'deliveries')
+  const choice = orders && deliveries && <WhatItHolds what={what} onPick={pick} />
+  return what === 'orders' ? (
+    <OrdersFromFile {...{ asking, onClose, choice }} />
+  ) : (
+    <Suspense>
+      <Deliveries {...{ asking, onClose, choice }} />
+    </Suspense>
+  )
+}
+
+/** Orders from a file: chosen, looked through, sent (BULK-02). */
+const OrdersFromFile = ({ asking, choice, onClose }: Props & { choice: ReactNode }) => {
   const say = t(bulkWords)
   const reader = useReader()
   const [isBusy, setBusy] = useState(false)
@@ -38,12 +65,15 @@ export const BulkUpload = ({ asking, onClose }: Props) => {
       onClose={() => !isBusy && onClose()}
     >
       {step === 'choose' && (
-        <ChooseFile
-          fault={upload.fault}
-          onPick={upload.open}
-          onTemplate={upload.saveTemplate}
-          onUploads={upload.showUploads}
-        />
+        <>
+          {choice}
+          <ChooseFile
+            fault={upload.fault}
+            onPick={upload.open}
+            onTemplate={upload.saveTemplate}
+            onUploads={upload.showUploads}
+          />
+        </>
       )}
       {step === 'uploads' && (
         <Uploads zone={asking.policy.time_zone} onBusy={setBusy} onBack={upload.startOver} />

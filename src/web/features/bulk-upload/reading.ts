@@ -1,4 +1,5 @@
 import { shown, type Cell } from '../../../domain/bulk/cell.ts'
+import type { Format } from '../../../domain/bulk/column.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import { decimalSignOf } from '../../../domain/bulk/decimals.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
@@ -56,8 +57,11 @@ export interface Reading {
 }
 
 /** The first reading of a sheet: where its headers are, and the mapping that suggests itself. */
-export const readingOf = (sheet: Sheet, { policy, remembered }: Setting): Reading => {
-  const format = formatFor(policy)
+export const readingOf = (
+  sheet: Sheet,
+  { policy, remembered }: Pick<Setting, 'policy' | 'remembered'>,
+  format: Format = formatFor(policy),
+): Reading => {
   const header_row = headerRowIn(
     sheet.lines.map(({ cells }) => cells),
     format,
@@ -92,7 +96,7 @@ export const readingOf = (sheet: Sheet, { policy, remembered }: Setting): Readin
 export const openedOf = (
   { headers, plan: { format, mapping } }: Reading,
   { name, names }: Sheet,
-  { remembered }: Setting,
+  { remembered }: Pick<Setting, 'remembered'>,
 ): Opened => ({
   headers,
   places: format.columns.map(({ key, label, required }) => ({ key, label, required })),

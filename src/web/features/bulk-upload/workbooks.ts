@@ -11,7 +11,7 @@ import type { Failure } from './sending.ts'
  * A spreadsheet of one sheet, its first row the labels; every cell is text that stays text
  * (REPT-03).
  */
-const workbook = async (
+export const workbook = async (
   name: string,
   labels: readonly string[],
   rows: readonly (readonly Cell[])[],

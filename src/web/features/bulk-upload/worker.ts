@@ -2,10 +2,8 @@ import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
-import { bulkWords } from '../../../domain/words/bulk.ts'
-import { t } from '../../lib/language/language.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
-import { Unreadable } from '../../lib/sheets/unreadable.ts'
+import { answering } from './answering.ts'
 import type { Setting } from './reading.ts'
 import type { Failure } from './sending.ts'
 import { openSession, type UploadSession } from './session.ts'
@@ -48,30 +46,4 @@ const asks = {
 /** The worker's questions by name. */
 export type Asks = typeof asks
 
-/** A question to the worker, told apart by `id`. */
-export interface WorkerQuestion {
-  readonly id: number
-  readonly ask: keyof Asks
-  readonly given: readonly unknown[]
-}
-
-/** The answer to the question of this `id`; a failure has a sentence for people. */
-export type WorkerReply =
-  | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly failure: string }
-
-self.addEventListener('message', ({ data: { id, ask, given } }: MessageEvent<WorkerQuestion>) => {
-  const answer = (reply: WorkerReply): void => self.postMessage(reply, { transfer: [] })
-  // Each question comes with what its function takes: the caller's types say so.
-  const run = asks[ask] as (...all: readonly unknown[]) => unknown
-  Promise.resolve()
-    .then(() => run(...given))
-    .then(
-      (result) => answer({ id, result }),
-      (thrown: unknown) =>
-        answer({
-          id,
-          failure: thrown instanceof Unreadable ? thrown.message : t(bulkWords).damaged,
-        }),
-    )
-})
+answering(asks)

@@ -74,7 +74,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   )
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
-  const downloads = useDownloads(search, columns, preferences.report, asking)
+  const downloads = useDownloads(search, columns, preferences, asking, lastTotal)
   const orders = list.data?.orders
 
   // Whatever narrows or widens the list leads back to its first page (CARD-04, FILT-06).
@@ -136,8 +136,8 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
         acts={buttons.filter(({ id }) => id !== 'add_order')}
         density={density}
         onDensity={(next) => void keep({ density: next })}
-        report={preferences.report}
-        onReport={(next) => void keep({ report: next })}
+        holding={preferences}
+        onHold={(next) => void keep(next)}
       >
         <ViewsMenu search={search} onOpen={fromFirst} />
         {progress}

@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/policy/question.ts'
-import { offerOf } from '../../lib/offered.ts'
+import { offerOf, type OfferedAction } from '../../lib/offered.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
@@ -31,16 +31,24 @@ const icons: Record<ToolbarAction, IconName> = {
   display_items: 'columns',
 }
 
+/** How an upload is offered: of orders, or else of deliveries alone (BULK-25). */
+export const uploadOf = ({ viewer, policy, clock }: Asking): OfferedAction => {
+  const orders = offerOf(null, 'bulk_upload', viewer, policy, clock)
+  return orders.shown ? orders : offerOf(null, 'deliver_by_file', viewer, policy, clock)
+}
+
 /** The toolbar's actions that the account is offered at all (ROLE-05, ROLE-06, ROLE-12). */
 export const toolbarActs = (
-  { viewer, policy, clock }: Asking,
+  asking: Asking,
   busy: Action | null,
   runs: Record<ToolbarAction, () => void>,
-): ToolbarAct[] =>
-  (
+): ToolbarAct[] => {
+  const { viewer, policy, clock } = asking
+  return (
     ['add_order', 'bulk_upload', 'download_report', 'download_pods', 'display_items'] as const
   ).flatMap((id) => {
-    const { shown, reason } = offerOf(null, id, viewer, policy, clock)
+    const { shown, reason } =
+      id === 'bulk_upload' ? uploadOf(asking) : offerOf(null, id, viewer, policy, clock)
     return shown
       ? [
           {
@@ -54,3 +62,4 @@ export const toolbarActs = (
         ]
       : []
   })
+}

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { keepDownload } from '../../../contract/kept-downloads.ts'
 import type { Column } from '../../../domain/columns/column.ts'
 import type { Preferences } from '../../../domain/preferences.ts'
+import { isLongDownload, type DownloadKind } from '../../../domain/report/long-download.ts'
 import { wallClock } from '../../../domain/time.ts'
 import { tableWords } from '../../../domain/words/table.ts'
+import { newKey } from '../../lib/api/answer.ts'
+import { callApi } from '../../lib/api/api.ts'
 import { download, type Progress } from '../../lib/api/download.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
 import { queryOf, type HomeSearch } from '../../lib/location/home-search.ts'
@@ -37,11 +42,27 @@ const files = {
 export const useDownloads = (
   search: HomeSearch,
   columns: readonly Column[],
-  report: Preferences['report'],
+  { report, pods }: Pick<Preferences, 'report' | 'pods'>,
   asking: Asking,
+  total: number | null,
 ) => {
+  const queries = useQueryClient()
   const [running, setRunning] = useState<Running | null>(null)
   const stopping = useRef<AbortController | null>(null)
+
+  /** Has it made beside: who goes elsewhere meanwhile finds it under the bell. */
+  const keep = async (kind: DownloadKind, asked: object): Promise<void> => {
+    try {
+      await callApi<typeof keepDownload>('POST /downloads', {
+        body: { kind, asked },
+        key: newKey(),
+      })
+      notify.done(t(tableWords).keptBegun)
+    } catch (thrown) {
+      notify.failure(thrown)
+    }
+    await queries.invalidateQueries({ queryKey: ['bell'] })
+  }
 
   const start = async (action: Downloadable, order_ids: readonly string[] = []): Promise<void> => {
     if (running) return
@@ -56,6 +77,16 @@ export const useDownloads = (
         columns: columns.filter(({ cell }) => cell !== 'action').map(({ id }) => id),
         facts: report === 'record',
       }),
+      ...(action === 'download_pods' && {
+        certificates: pods !== 'files',
+        credentials: pods === 'proofs',
+      }),
+    }
+    const kind = action === 'download_report' ? 'report' : 'pods'
+    if (isLongDownload(kind, order_ids.length > 0 ? order_ids.length : (total ?? 0))) {
+      await keep(kind, body)
+      setRunning(null)
+      return
     }
     const name = action === 'download_report' ? reportName(asking) : 'PODs.zip'
     try {

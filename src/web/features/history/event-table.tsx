@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Happened } from '../../../contract/history.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
+import { historyWords } from '../../../domain/words/history.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 
@@ -19,7 +20,7 @@ export const EventTable = ({ events, zone }: { events: readonly Happened[]; zone
         </tr>
       </thead>
       <tbody>
-        {events.map(({ at, order_id, identifier, type, title, detail, by }, index) => (
+        {events.map(({ at, order_id, identifier, type, title, detail, by, was_kept }, index) => (
           // Nothing is put between two events, so their place tells apart what happened at one
           // moment.
           <tr key={`${at} ${order_id} ${type} ${index}`}>
@@ -39,6 +40,7 @@ export const EventTable = ({ events, zone }: { events: readonly Happened[]; zone
             </td>
             <td data-label={say.who} className="lines-soft">
               {by}
+              {was_kept && ` · ${t(historyWords).channels.kept}`}
             </td>
           </tr>
         ))}

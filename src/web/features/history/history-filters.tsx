@@ -1,71 +1,144 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { todayOf } from '../../../domain/date-range.ts'
-import { eventTypes } from '../../../domain/order/event-summary.ts'
+import { historyWords } from '../../../domain/words/history.ts'
 import { managementWords } from '../../../domain/words/management.ts'
-import { panelWords } from '../../../domain/words/order-panel.ts'
 import { t } from '../../lib/language/language.ts'
-import type { HistorySearch } from '../../lib/location/page-search.ts'
+import {
+  historyChannels,
+  historyRoles,
+  type HistorySearch,
+} from '../../lib/location/page-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DayFields } from '../../ui/day-fields.tsx'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
+import { ActionChoice } from './action-choice.tsx'
+import { ActorField } from './actor-field.tsx'
+import { actionsOf } from './asked.ts'
 
 interface Props {
   search: HistorySearch
   asking: Asking
   onChange: (next: HistorySearch) => void
+  /** What stands behind the filters. */
+  end: ReactNode
 }
 
-/** Which events are listed: of these days, of this kind, by this account. */
-export const HistoryFilters = ({ search, asking, onChange }: Props) => {
-  const say = t(managementWords)
-  const id = useId()
-  const [typed, setTyped] = useState(search.actor ?? '')
+/** Which events are listed: of which order and days, of what kind, by whom and which way. */
+export const HistoryFilters = ({ search, asking, onChange, end }: Props) => {
+  const say = t(historyWords)
+  const isNarrowed = Object.keys(search).length > 0
+  return (
+    <search className="page-tools history-filters">
+      <Typed key={`${search.lr} ${search.exact} ${search.actor}`} {...{ search, onChange }} />
+      <ActionChoice
+        chosen={actionsOf(search)}
+        onChange={(actions) => onChange({ ...search, action: actions.join(',') || undefined })}
+      />
+      <OneOf
+        label={say.role}
+        any={say.anyRole}
+        values={historyRoles}
+        named={say.roles}
+        value={search.role}
+        onPick={(role) => onChange({ ...search, role })}
+      />
+      <OneOf
+        label={say.channel}
+        any={say.anyChannel}
+        values={historyChannels}
+        named={say.channels}
+        value={search.channel}
+        onPick={(channel) => onChange({ ...search, channel })}
+      />
+      <div className="history-days">
+        <DayFields
+          from={search.from}
+          to={search.to}
+          most={todayOf(asking.clock)}
+          onPick={(days) => onChange({ ...search, ...days })}
+        />
+      </div>
+      {isNarrowed && (
+        <Button variant="quiet" icon="close" onClick={() => onChange({})}>
+          {t(managementWords).clear}
+        </Button>
+      )}
+      {end}
+    </search>
+  )
+}
+
+/** The fields that are sent by Enter, or by the press beside them. */
+const Typed = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) => {
+  const say = t(historyWords)
+  const [lr, setLr] = useState(search.lr ?? '')
+  const [actor, setActor] = useState(search.actor ?? '')
+  const ask = (exact: 1 | undefined): void =>
+    onChange({
+      ...search,
+      lr: lr.trim() || undefined,
+      exact: lr.trim() === '' ? undefined : exact,
+      actor: actor.trim() || undefined,
+    })
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    onChange({ ...search, actor: typed.trim() || undefined })
+    ask(search.exact)
   }
   return (
-    <form className="page-tools history-filters" onSubmit={submit}>
-      <DayFields
-        from={search.from}
-        to={search.to}
-        most={todayOf(asking.clock)}
-        onPick={(days) => onChange({ ...search, ...days })}
-      />
-      <FieldFrame id={id} label={say.action}>
-        <select
-          id={id}
-          className="field-input"
-          value={search.action ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...search, action: eventTypes.find((type) => type === target.value) })
-          }
-        >
-          <option value="">{say.anyAction}</option>
-          {eventTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(panelWords).events[type]}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+    <form className="history-typed" onSubmit={submit}>
       <TextField
-        label={say.actor}
-        value={typed}
+        label={say.identifier}
+        value={lr}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={({ target }) => setTyped(target.value)}
-        end={<IconButton icon="search" label={say.search} type="submit" />}
+        onChange={({ target }) => setLr(target.value)}
+        end={<IconButton icon="search" label={t(managementWords).search} type="submit" />}
       />
-      {Object.keys(search).length > 0 && (
-        <Button variant="quiet" icon="close" onClick={() => onChange({})}>
-          {say.clear}
-        </Button>
+      {search.lr !== undefined && (
+        <label className="history-whole" title={say.wholeHint}>
+          <input
+            type="checkbox"
+            checked={search.exact === 1}
+            onChange={({ target }) => ask(target.checked ? 1 : undefined)}
+          />
+          {say.whole}
+        </label>
       )}
+      <ActorField actor={actor} onType={setActor} />
     </form>
+  )
+}
+
+interface OneOfProps<T extends string> {
+  label: string
+  any: string
+  values: readonly T[]
+  named: Readonly<Record<T, string>>
+  value: T | undefined
+  onPick: (value: T | undefined) => void
+}
+
+const OneOf = <T extends string>({ label, any, values, named, value, onPick }: OneOfProps<T>) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label}>
+      <select
+        id={id}
+        className="field-input"
+        value={value ?? ''}
+        onChange={({ target }) => onPick(values.find((one) => one === target.value))}
+      >
+        <option value="">{any}</option>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {named[one]}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   )
 }

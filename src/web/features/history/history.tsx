@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { listHistory, Happened } from '../../../contract/history.ts'
-import { eventTypes } from '../../../domain/order/event-summary.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
@@ -14,7 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { MoreLines } from '../../ui/more-lines.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
+import { askedOf } from './asked.ts'
 import { EventTable } from './event-table.tsx'
+import { ExportHistory } from './export-history.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import './history.css'
 
@@ -29,9 +30,7 @@ interface Props {
 /** What happened to the account's orders, newest first, as far back as one asks for (MGMT-03). */
 export const History = ({ search, asking, onChange }: Props) => {
   const say = t(managementWords)
-  const { action: typed, ...rest } = search
-  const action = eventTypes.find((type) => type === typed)
-  const asked = { ...rest, ...(action === undefined ? {} : { action }) }
+  const asked = askedOf(search)
   const query = useInfiniteQuery({
     queryKey: ['history', asked],
     queryFn: async ({ signal, pageParam }) =>
@@ -55,10 +54,8 @@ export const History = ({ search, asking, onChange }: Props) => {
   }, [goesOn, isFetchingNextPage, fetchNextPage])
   const isNarrowed = Object.keys(search).length > 0
   return (
-    <Page
-      title={t(sentences).actions.history}
-      tools={<HistoryFilters key={JSON.stringify(search)} {...{ search, asking, onChange }} />}
-    >
+    <Page title={t(sentences).actions.history}>
+      <HistoryFilters {...{ search, asking, onChange }} end={<ExportHistory asked={asked} />} />
       <Card className="page-card">
         <Answered
           query={goesOn ? { ...query, data: undefined } : query}

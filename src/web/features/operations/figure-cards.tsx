@@ -6,7 +6,7 @@ import { operationsWords } from '../../../domain/words/operations.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
-import { shownBytes, shownCount } from './shown-bytes.ts'
+import { shownBytes, shownCount } from '../../lib/language/shown-bytes.ts'
 
 interface FigureProps {
   label: string

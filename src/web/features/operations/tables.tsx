@@ -2,7 +2,7 @@ import type { Operations } from '../../../contract/operations.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
-import { shownBytes, shownCount } from './shown-bytes.ts'
+import { shownBytes, shownCount } from '../../lib/language/shown-bytes.ts'
 
 interface Props {
   tables: Operations['database']['tables']

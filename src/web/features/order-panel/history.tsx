@@ -1,35 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
-import type { orderHistory } from '../../../contract/orders.ts'
+import { Suspense, useState } from 'react'
 import { eventSummary } from '../../../domain/order/event-summary.ts'
-import { eventIn } from '../../../domain/order/upcast.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { between, MINUTE } from '../../../domain/time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
-import { useCallApi } from '../../lib/api/backend.ts'
 import { t } from '../../lib/language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
+import { lazyPart } from '../../ui/part.tsx'
 import type { Panel } from './panel.ts'
+import { useOrderLog } from './use-order-log.ts'
+
+const Timeline = lazyPart(
+  'timeline',
+  async () => (await import('./timeline/timeline.tsx')).Timeline,
+)
 
 /** Everything that happened to the order, oldest first, in plain words. */
-export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
+export const History = ({ panel }: { panel: Panel }) => {
+  const { order, policy } = panel
   const say = t(panelWords)
-  const { _id: id } = order
-  const callApi = useCallApi()
-  const { data } = useQuery({
-    queryKey: ['order', id, 'events'],
-    queryFn: async ({ signal }) => {
-      const { result } = await callApi<typeof orderHistory>('GET /orders/:id/events', {
-        params: { id },
-        query: {},
-        signal,
-      })
-      return result.map(({ body }) => eventIn(body))
-    },
-  })
+  const log = useOrderLog(order._id)
+  const [isLooking, setLooking] = useState(false)
   return (
-    <section>
-      <h3>{say.history}</h3>
+    <section className="no-print">
+      <div className="panel-title">
+        <h3>{say.history}</h3>
+        <Button icon="clock" aria-expanded={isLooking} onClick={() => setLooking(!isLooking)}>
+          {say.lookBack}
+        </Button>
+      </div>
+      {isLooking && (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Timeline panel={panel} />
+        </Suspense>
+      )}
       <ol className="panel-history">
-        {data?.map((event) => {
+        {log.data?.map((event) => {
           const { title, detail, by } = eventSummary(event, t)
           const { device_time: claimed, server_time } = event
           const time = (instant: string): string =>
@@ -49,6 +55,7 @@ export const History = ({ panel: { order, policy } }: { panel: Panel }) => {
           )
         })}
       </ol>
+      <MoreLines of={log} more={say.moreHistory} />
     </section>
   )
 }

@@ -66,7 +66,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
     })
 
   return (
-    <section>
+    <section className="no-print">
       <h3>{say.links}</h3>
       <div className="panel-row">
         {(['receiver', 'driver'] as const).map(

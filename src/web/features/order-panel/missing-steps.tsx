@@ -1,5 +1,9 @@
 import { linkActions } from '../../../domain/order/commands.ts'
-import { askingReasons, type MissingStep } from '../../../domain/order/parties/missing-steps.ts'
+import {
+  askingReasons,
+  isDue,
+  type MissingStep,
+} from '../../../domain/order/parties/missing-steps.ts'
 import { toldDuration } from '../../../domain/duration.ts'
 import { between } from '../../../domain/time.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
@@ -16,7 +20,7 @@ import { offered, type Panel } from './panel.ts'
 export const StillLacking = ({ panel }: { panel: Panel }) => {
   if (panel.owed.length === 0) return null
   return (
-    <section>
+    <section className="no-print">
       <h3>{t(panelWords).owed.title}</h3>
       <ul className="panel-list">
         {panel.owed.map((owed) => (
@@ -38,8 +42,11 @@ const Step = ({ panel, owed }: { panel: Panel; owed: MissingStep }) => {
       <div>
         <strong>{say.steps[step]}</strong> · {say.parties[party]}
         <p className="panel-soft">
-          {say.since(toldDuration(Math.max(0, between(since, clock.now)), t), time(since))}
-          {asked_at !== null && ` · ${say.asked(time(asked_at))}`}
+          {since !== null &&
+            (isDue(owed, clock.now)
+              ? say.since(toldDuration(between(since, clock.now), t), time(since))
+              : say.due(time(since)))}
+          {asked_at !== null && `${since === null ? '' : ' · '}${say.asked(time(asked_at))}`}
         </p>
       </div>
       {link?.shown && (

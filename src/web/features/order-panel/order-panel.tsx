@@ -1,31 +1,44 @@
+import { Suspense } from 'react'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import type { MissingStep } from '../../../domain/order/parties/missing-steps.ts'
 import { onPage } from '../../lib/order-on-page.ts'
 import { useAsking } from '../../lib/session/viewer.ts'
 import { OneOrder } from '../../ui/one-order.tsx'
+import { Certificate } from './certificate/certificate.tsx'
 import { Closing } from './closing/closing.tsx'
+import { ErasedNotice } from './erased-notice.tsx'
 import { Facts } from './facts.tsx'
 import { Heading, type PlaceSearch } from './heading.tsx'
 import { History } from './history.tsx'
 import { Links } from './links.tsx'
 import { StillLacking } from './missing-steps.tsx'
-import type { Panel } from './panel.ts'
+import { offered, type Panel } from './panel.ts'
+import { Printed } from './printed.tsx'
 import { Photos } from './photos/photos.tsx'
 import { Claims } from './claims/claims.tsx'
 import { Corrections } from './proof/corrections.tsx'
 import { Crates } from './crates/crates.tsx'
 import { Items } from './quantities/items.tsx'
+import { Label } from './label/label.tsx'
 import { Quantities } from './quantities/quantities.tsx'
 import { Review } from './proof/review.tsx'
 import { Signature } from './signature/signature.tsx'
 import { Rating } from './closing/rating.tsx'
 import { Remarks } from './remarks/remarks.tsx'
+import { lazyPart } from '../../ui/part.tsx'
 import { useAct } from './use-act.ts'
 import './order-panel.css'
 import './photos.css'
 import './facts.css'
 import './remark-form.css'
 import './proof/proof.css'
+import './print.css'
+
+const ToldMessages = lazyPart(
+  'told-messages',
+  async () => (await import('./told-messages.tsx')).ToldMessages,
+)
+const Clocks = lazyPart('clocks', async () => (await import('./clocks.tsx')).Clocks)
 
 interface OrderPanelProps extends PanelTargets {
   order_id: string
@@ -62,13 +75,20 @@ const Loaded = ({
   return (
     <div className="panel">
       <Heading panel={panel} onPlace={onPlace} />
+      <Printed panel={panel} />
+      <ErasedNotice panel={panel} />
       <Closing panel={panel} />
+      <Certificate panel={panel} />
       <StillLacking panel={panel} />
+      <Suspense>
+        <Clocks panel={panel} />
+      </Suspense>
       <Crates panel={panel} />
       <Rating panel={panel} />
       <Review panel={panel} />
       <Remarks panel={panel} />
       <Photos panel={panel} />
+      <Label panel={panel} />
       <Signature panel={panel} />
       <Quantities panel={panel} />
       <Items panel={panel} />
@@ -76,6 +96,11 @@ const Loaded = ({
       <Corrections panel={panel} />
       <Facts panel={panel} onDetails={onDetails} />
       <Links panel={panel} />
+      {offered(panel, 'messages').shown && (
+        <Suspense>
+          <ToldMessages panel={panel} />
+        </Suspense>
+      )}
       <History panel={panel} />
     </div>
   )

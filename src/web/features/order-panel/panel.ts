@@ -5,9 +5,8 @@ import type { MissingStep } from '../../../domain/order/parties/missing-steps.ts
 import type { ProofStep } from '../../../domain/order/parties/step.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
-import { offerOf, type OfferedAction } from '../../lib/offered.ts'
+import { allSaid, offerOf, type OfferedAction } from '../../lib/offered.ts'
 import type { Action } from '../../../domain/policy/question.ts'
-import { saidIfAny } from '../../lib/language/said.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 
@@ -40,6 +39,6 @@ export const offered = ({ order, viewer, policy, clock }: Panel, action: Action)
   const offer = offerOf(order, action, viewer, policy, clock)
   if (action !== 'verify_otp') return offer
   // Whether a code is pending is the server's knowledge: only it can say that none was sent.
-  const reason = whyNot(order, action, viewer, policy, clock).find(({ field }) => field !== 'otp')
-  return { ...offer, reason: saidIfAny(reason) }
+  const known = whyNot(order, action, viewer, policy, clock).filter(({ field }) => field !== 'otp')
+  return { ...offer, reason: allSaid(known) }
 }

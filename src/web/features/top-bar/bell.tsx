@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { KeptDownload } from '../../../contract/kept-downloads.ts'
 import type { bell } from '../../../contract/bell.ts'
 import { MINUTE, wallClock } from '../../../domain/time.ts'
 import { callWords } from '../../../domain/words/calls.ts'
@@ -8,14 +9,21 @@ import { tableWords } from '../../../domain/words/table.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { useAsking } from '../../lib/session/viewer.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
+import { KeptDownloads } from './kept-downloads.tsx'
 import './bell.css'
 
+/** How often a download that is being made is asked after, in ms. */
+const WATCHED_MS = 2_000
+const isBeingMade = ({ state }: Pick<KeptDownload, 'state'>): boolean =>
+  state === 'waiting' || state === 'making'
+
 /**
- * Who added orders today; there only while somebody did (NAV-01). The live stream has it asked for
- * anew, and each minute does.
+ * Who added orders today, which archives and downloads are ready; there only while there is
+ * something to tell (NAV-01, DATA-01). The live stream has it asked for anew, and each minute does.
  */
 export const Bell = () => {
   const say = t(tableWords)
@@ -25,18 +33,18 @@ export const Bell = () => {
   } = useAsking()
   const [isOpen, setOpen] = useState(false)
   const {
-    data = [],
+    data: { result: added, archives = [], downloads = [] } = { result: [] },
     error,
     isSuccess,
   } = useQuery({
     queryKey: ['bell'],
-    refetchInterval: MINUTE,
-    queryFn: async ({ signal }) =>
-      (await callApi<typeof bell>('GET /counter/notification', { signal })).result,
+    queryFn: ({ signal }) => callApi<typeof bell>('GET /counter/notification', { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.downloads?.some(isBeingMade) === true ? WATCHED_MS : MINUTE,
   })
   useToldOnce(error, isSuccess)
-  if (data.length === 0) return null
-  const total = data.reduce((sum, { value }) => sum + value, 0)
+  if (added.length === 0 && archives.length === 0 && downloads.length === 0) return null
+  const total = added.reduce((sum, { value }) => sum + value, archives.length + downloads.length)
   return (
     <Popover
       opened={isOpen}
@@ -64,7 +72,18 @@ export const Bell = () => {
         {/* The list scrolls, by the keyboard too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="bell-list" aria-label={say.notifications} tabIndex={0}>
-          {data.map(({ text, value, time }) => (
+          <KeptDownloads downloads={downloads} />
+          {archives.map(({ client, time }) => (
+            <li key={`${client} ${time}`} className="bell-item">
+              <p>
+                <a href="/admin#archives">{calls.archiveReady(client)}</a>
+              </p>
+              <p className="bell-time">
+                {calls.since} {shownTime(time, time_zone, 'DD-MM-YYYY HH:mm')}
+              </p>
+            </li>
+          ))}
+          {added.map(({ text, value, time }) => (
             <li key={text} className="bell-item">
               <p>
                 {calls.added(value)} <strong>{text}</strong>

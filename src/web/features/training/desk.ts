@@ -1,11 +1,12 @@
 import { epodBody, requestedIn } from '../../../contract/proof/actions.ts'
 import { statusOfKind } from '../../../contract/call.ts'
-import { canonical } from '../../../domain/order/chain.ts'
+import { canonical } from '../../../domain/order/canonical.ts'
 import type { Command } from '../../../domain/order/commands.ts'
 import { contactsOf } from '../../../domain/order/entry/contacts.ts'
 import { decide } from '../../../domain/order/decide.ts'
 import type { OrderEvent, Recorded } from '../../../domain/order/events.ts'
 import { evolve } from '../../../domain/order/evolve.ts'
+import { labelReadIn } from '../../../domain/order/label/read-label.ts'
 import { enteredFrom } from '../../../domain/order/entry/new-order.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { tellsReceivers } from '../../../domain/order/proof/outbound.ts'
@@ -223,6 +224,12 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
           type: 'signature',
           signature: { name, relation, ...(await keep('signature.png', image)) },
         })
+        break
+      }
+      case 'label': {
+        const read = labelReadIn(requested.input, clock())
+        if ('code' in read) throw new ApiFailure(422, said(read), {}, read.code)
+        execute(_id, { type: 'label', read })
         break
       }
       case 'verify_otp':

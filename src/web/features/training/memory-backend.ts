@@ -5,7 +5,11 @@ import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Desk } from './desk.ts'
 
+/** As the server answers a log: so many lines a page. */
+const LINES = 200
+
 interface Given {
+  readonly query?: { readonly after?: number }
   readonly params?: { readonly id?: string }
   readonly body?: { readonly _id?: string }
 }
@@ -15,14 +19,22 @@ interface Given {
  * network.
  */
 export const memoryBackend = (desk: Desk): Backend => {
-  const answer = async (call: string, { params, body }: Given): Promise<object> => {
+  const answer = async (call: string, { params, body, query }: Given): Promise<object> => {
     const say = t(sentences)
     const id = params?.id ?? body?._id ?? ''
     switch (call) {
       case 'GET /orders/:id':
         return { result: onWire(desk.orderOf(id)), owed: desk.owedBy(id) }
       case 'GET /orders/:id/events':
-        return { result: desk.linesOf(id) }
+        return {
+          result: desk
+            .linesOf(id)
+            .filter(({ seq }) => seq > (query?.after ?? 0))
+            .slice(0, LINES),
+        }
+      // Nothing leaves from here, so that nobody was told anything.
+      case 'GET /orders/:id/messages':
+        return { result: [] }
       case 'POST /update_epod':
         return { message: await desk.update(body) }
       case 'POST /trigger_otp':

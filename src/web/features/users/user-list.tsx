@@ -8,7 +8,8 @@ import { t } from '../../lib/language/language.ts'
 import type { UsersSearch } from '../../lib/location/page-search.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageSteps } from '../../ui/page-steps.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -76,20 +77,12 @@ export const UserList = ({ search, me, isOfAll, onChange }: Props) => {
                   {dashboard.rowsOf((page - 1) * SIZE + 1, (page - 1) * SIZE + users.length, total)}
                 </span>
                 {total > SIZE && (
-                  <nav className="page-steps" aria-label={dashboard.pages}>
-                    <IconButton
-                      icon="left"
-                      label={dashboard.previousPage}
-                      reason={page === 1 ? dashboard.firstPage : null}
-                      onClick={() => turn(page - 1)}
-                    />
-                    <IconButton
-                      icon="right"
-                      label={dashboard.nextPage}
-                      reason={page * SIZE >= total ? dashboard.lastPage : null}
-                      onClick={() => turn(page + 1)}
-                    />
-                  </nav>
+                  <PageSteps
+                    label={dashboard.pages}
+                    isFirst={page === 1}
+                    isLast={page * SIZE >= total}
+                    onTurn={(by) => turn(page + by)}
+                  />
                 )}
               </div>
             </>

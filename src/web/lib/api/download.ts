@@ -20,26 +20,26 @@ interface DownloadRequest {
   readonly onProgress: (progress: Progress) => void
 }
 
-/**
- * Asks for a file and saves it under a name. Throws ApiFailure for a refusal, and what fetch throws
- * when the stream breaks off or is stopped.
- */
-export const download = async ({
+/** Asks for a file. Throws ApiFailure for a refusal. */
+export const fetchFile = ({
   path,
   body,
   accept,
-  name,
   signal,
-  onProgress,
-}: DownloadRequest): Promise<void> => {
-  const response = await withToken(async (token) => {
+  headers = {},
+}: Pick<DownloadRequest, 'path' | 'accept' | 'body'> & {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+}): Promise<Response> =>
+  withToken(async (token) => {
     const answer = await fetch(`/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       credentials: 'omit',
       cache: 'no-store',
-      signal,
+      signal: signal ?? null,
       body: body === undefined ? null : JSON.stringify(body),
       headers: {
+        ...headers,
         Authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         Accept: accept,
@@ -49,6 +49,20 @@ export const download = async ({
     if (!answer.ok) bodyOrFailure(answer.status, await answer.text())
     return answer
   })
+
+/** The name that an answer wants to be saved under (RFC 8187); null where it says none. */
+export const nameIn = (headers: Headers): string | null => {
+  const [, encoded] =
+    /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '') ?? []
+  return encoded === undefined ? null : decodeURIComponent(encoded)
+}
+
+/**
+ * Asks for a file and saves it under a name. Throws ApiFailure for a refusal, and what fetch throws
+ * when the stream breaks off or is stopped.
+ */
+export const download = async ({ name, onProgress, ...asked }: DownloadRequest): Promise<void> => {
+  const response = await fetchFile(asked)
   const expected = Number(response.headers.get('EPOD-Expected-Bytes')) || null
   let bytes = 0
   const counted = response.body?.pipeThrough(

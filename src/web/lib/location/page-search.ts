@@ -4,6 +4,14 @@ import {
   type DifferenceKind,
   type PartyKind,
 } from '../../../domain/crates/ledger.ts'
+import {
+  countedMeasures,
+  dimensions,
+  scorecardSorts,
+  type CountedMeasure,
+  type Dimension,
+  type ScorecardSort,
+} from '../../../domain/scorecard.ts'
 import { isDay } from '../../../domain/time.ts'
 
 /** The days that Analysis and History look at, in their addresses. */
@@ -34,11 +42,37 @@ export interface UsersSearch extends DaysSearch {
   action?: string | undefined
 }
 
+/** Roles and channels that the history is narrowed by, as the wire has them. */
+export const historyRoles = ['client', 'transporter', 'receiver', 'driver', 'system'] as const
+export const historyChannels = ['account', 'receiver', 'driver', 'system', 'kept'] as const
+
 /** What the address of History says. */
 export interface HistorySearch extends DaysSearch {
+  /** Any part of an LR number, or where `exact` is 1 the whole of it. */
+  lr?: string | undefined
+  exact?: 1 | undefined
+  /** Kinds of event, with commas between. */
   action?: string | undefined
   actor?: string | undefined
+  role?: (typeof historyRoles)[number] | undefined
+  channel?: (typeof historyChannels)[number] | undefined
 }
+
+/** What the address of Analysis says: the days, the scorecard's rows and columns, an open mark. */
+export interface AnalysisSearch extends DaysSearch {
+  by?: Dimension | undefined
+  and?: Dimension | undefined
+  sort?: ScorecardSort | undefined
+  direction?: 'asc' | 'desc' | undefined
+  /** From 1. */
+  page?: number | undefined
+  /** Whose orders are listed, of which group (empty: none) and period. */
+  mark?: CountedMeasure | undefined
+  name?: string | undefined
+  and_name?: string | undefined
+  period?: 'before' | undefined
+}
+
 /**
  * Of the crate account: the days, whose balances, what the differences are by, and the party whose
  * account is open.
@@ -59,8 +93,8 @@ export interface ConfigurationSearch {
   group?: string | undefined
 }
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined
+const text = (value: unknown, most = 200): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined
 /** Without what is undefined, so that addresses hold only what differs from the default. */
@@ -75,7 +109,43 @@ export const daysSearch = (raw: Record<string, unknown>): DaysSearch => {
 
 /** Reads the address of the history. */
 export const historySearch = (raw: Record<string, unknown>): HistorySearch =>
-  present({ ...daysSearch(raw), action: text(raw['action']), actor: text(raw['actor']) })
+  present({
+    ...daysSearch(raw),
+    lr: text(raw['lr']),
+    exact: text(raw['lr']) !== undefined && String(raw['exact']) === '1' ? 1 : undefined,
+    action: text(raw['action'], 1_000),
+    actor: text(raw['actor']),
+    role: historyRoles.find((one) => one === raw['role']),
+    channel: historyChannels.find((one) => one === raw['channel']),
+  })
+
+/** Reads the address of Analysis. */
+export const analysisSearch = (raw: Record<string, unknown>): AnalysisSearch => {
+  const one = <T extends string>(values: readonly T[], key: string): T | undefined =>
+    values.find((value) => value === raw[key])
+  const member = (key: string): string | undefined => {
+    const value = raw[key]
+    return typeof value === 'string' ? value.slice(0, 500) : undefined
+  }
+  const by = one(dimensions, 'by')
+  const and = one(dimensions, 'and')
+  const mark = one(countedMeasures, 'mark')
+  const { page } = raw
+  return present({
+    ...daysSearch(raw),
+    by,
+    and: and === (by ?? 'transporter') ? undefined : and,
+    sort: one(scorecardSorts, 'sort'),
+    direction: one(['asc', 'desc'] as const, 'direction'),
+    page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined,
+    ...(mark && {
+      mark,
+      name: member('name'),
+      and_name: member('and_name'),
+      period: one(['before'] as const, 'period'),
+    }),
+  })
+}
 
 /** Reads the address of the crate account. */
 export const cratesSearch = (raw: Record<string, unknown>): CratesSearch => {

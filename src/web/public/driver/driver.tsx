@@ -5,6 +5,7 @@ import { newUploads, useUploadList, type Uploads } from '../../lib/photos/use-up
 import { About } from './about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
+import { LabelPart } from '../label/label-part.tsx'
 import { MaskedPage } from '../link/masked-page.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { OtpEntry } from '../link/otp-entry.tsx'
@@ -86,6 +87,7 @@ const Trip = ({ page, picked }: WithPicked) => {
       <h1>{t(publicWords).driverTitle}</h1>
       <Facts page={page} />
       {page.order.status === 'open' && <OnTheWay page={page} />}
+      {page.order.status === 'open' && <LabelPart page={page} />}
       <SignStep page={page} />
       {page.order.status === 'open' && <Handover page={page} />}
       <Sent page={page} by="driver" />

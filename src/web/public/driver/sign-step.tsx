@@ -35,7 +35,7 @@ export const SignStep = ({ page }: { page: PublicPageState }) => {
   return (
     <section id="signature" ref={section} tabIndex={-1}>
       <h2>{say.title}</h2>
-      {signature && !isOpen && (
+      {signature && signature.name !== '' && !isOpen && (
         <output>
           {say.signedBy(signature)}
           {signature.action_by === 'driver' && `, ${say.onDriversPhone}`}

@@ -36,6 +36,18 @@ describe('the address of a public page', () => {
     ['/publictracking/abc', ref({ role: 'tracking' })],
   ])('%s is for tracking [PUBL-03]', (path, address) => expect(addressOf(path)).toEqual(address))
 
+  it.each<[string, string, Address]>([
+    ['/r', '?abc', { kind: 'link', header: null, ref: 'abc' }],
+    ['/r', '', { role: 'receiver', kind: 'ask' }],
+    [
+      '/ACMELR/AbCdEfGhIjKlMnOpQrStUv',
+      '',
+      { kind: 'link', header: 'ACMELR', ref: 'AbCdEfGhIjKlMnOpQrStUv' },
+    ],
+  ])('%s%s is a reference that says whose page it is [MESG-01]', (path, search, address) =>
+    expect(addressOf(path, search)).toEqual(address),
+  )
+
   it('leads from a typed number to a page that reads the same number [PUBL-04]', () => {
     const path = lrPath('receiver', ' acme & co ', ' LR/100#1 ')
     expect(addressOf(path)).toEqual({
@@ -50,6 +62,8 @@ describe('the address of a public page', () => {
     expect(apiPath({ role: 'receiver', kind: 'ref', client: null, ref: '../x' })).toBe(
       '/public/receiver/..%2Fx',
     )
+    expect(apiPath({ kind: 'link', header: null, ref: '../x' })).toBe('/public/link/..%2Fx')
+    expect(apiPath({ kind: 'link', header: 'ACME', ref: 'x' })).toBe('/public/link/ACME/x')
     expect(apiPath({ role: 'driver', kind: 'ref', client: 'acme', ref: 'abc' })).toBe(
       '/public/driver/acme/abc',
     )

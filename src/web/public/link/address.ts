@@ -1,9 +1,11 @@
+import { shortAddress, type ShortAddress } from '../../../domain/messages/short-address.ts'
+
 /** The three public pages. */
 export type PublicRole = 'receiver' | 'driver' | 'tracking'
 
 /**
- * What the address of a public page asks for: nothing yet, an order by its reference or id, or one
- * by LR number.
+ * What the address of a public page asks for: nothing yet, an order by its reference or id, by a
+ * reference that says whose page it is too, or by LR number.
  */
 export type Address =
   | { readonly role: PublicRole; readonly kind: 'ask' }
@@ -13,6 +15,7 @@ export type Address =
       readonly client: string | null
       readonly ref: string
     }
+  | (ShortAddress & { readonly kind: 'link' })
   | { readonly role: PublicRole; readonly kind: 'lr'; readonly client: string; readonly lr: string }
 
 const roles = new Map<string, PublicRole>([
@@ -30,10 +33,12 @@ const decoded = (part: string): string => {
 }
 
 /**
- * Reads the path of a public page (PUBL-01 to PUBL-03); what it does not know is the page that asks
- * for a number.
+ * Reads the address of a public page (PUBL-01 to PUBL-03); what it does not know is the page that
+ * asks for a number.
  */
-export const addressOf = (pathname: string): Address => {
+export const addressOf = (pathname: string, search = ''): Address => {
+  const short = shortAddress(pathname, search)
+  if (short) return { kind: 'link', ...short }
   const [page = '', ...parts] = pathname
     .split('/')
     .filter((part) => part !== '')
@@ -50,8 +55,16 @@ export const addressOf = (pathname: string): Address => {
 export const lrPath = (role: PublicRole, client: string, lr: string): string =>
   `/public${role}/${encodeURIComponent(client.trim())}/lr/${encodeURIComponent(lr.trim())}`
 
+/** Whose page an address names; null where the order's answer says it. */
+export const roleOf = (address: Address): PublicRole | null =>
+  address.kind === 'link' ? null : address.role
+
 /** The API's path for an address that names an order. */
 export const apiPath = (address: Exclude<Address, { kind: 'ask' }>): string => {
+  if (address.kind === 'link') {
+    const { header, ref } = address
+    return `/public/link/${header ? `${header}/` : ''}${encodeURIComponent(ref)}`
+  }
   const parts =
     address.kind === 'lr'
       ? [address.client, 'lr', address.lr]

@@ -9,6 +9,8 @@ const kinds: readonly [kind: ActionKind, isIt: (act: PublicInput) => boolean][] 
   ['remark', ({ remarks }) => remarks !== undefined],
   ['photo', ({ photos }) => photos !== undefined],
   ['rating', ({ client_rating }) => client_rating !== undefined],
+  ['label', ({ label }) => label !== undefined],
+  ['leave', ({ leave }) => leave === true],
   ['outbound', ({ triggerOutBound }) => triggerOutBound === true],
   ['signature', ({ signature }) => signature !== undefined],
 ]

@@ -13,8 +13,8 @@ import type { Keeping } from '../offline/use-outbox.ts'
 /** What a person does to the order, without the order's id, which the page adds. */
 export type PublicInput = Omit<EpodInput, '_id' | 'device_time'>
 
-/** The three ways an order ends. */
-export type Closing = { receive: true } | { reject: true } | { otp: number }
+/** The ways an order ends. */
+export type Closing = { receive: true } | { leave: true } | { reject: true } | { otp: number }
 
 /** An opened order and everything that may be done with it. */
 export interface PublicPageState {

@@ -1,15 +1,16 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { OpenedPublic } from '../../../contract/links.ts'
+import type { OpenedByLink } from '../../../contract/short-links.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
 import { speakAs, t } from '../../lib/language/language.ts'
-import { apiPath, type Address, type PublicRole } from './address.ts'
+import { apiPath, roleOf, type Address, type PublicRole } from './address.ts'
 import { call } from './call.ts'
 import { prepareOffline, theOutbox } from '../offline/lazy-outbox.ts'
-import { Leftovers } from '../offline/leftovers.tsx'
 import { forgetDrafts } from '../kit/draft.ts'
 import { Notice } from '../kit/notice.tsx'
-import type { Open, RolePage } from './page.ts'
+import type { KeptPage } from '../offline/kept.ts'
+import type { RolePage } from './page.ts'
 import { Receiver } from '../receiver/receiver.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { soon } from '../kit/soon.tsx'
@@ -22,6 +23,7 @@ const pages = {
   tracking: soon(async () => (await import('../tracking/tracking.tsx')).Tracking),
 } satisfies Record<PublicRole, unknown>
 const AskNumber = soon(async () => (await import('./ask-number.tsx')).AskNumber)
+const Leftovers = soon(async () => (await import('../offline/leftovers.tsx')).Leftovers)
 const LrGate = soon(async () => (await import('./lr-gate.tsx')).LrGate)
 
 /**
@@ -60,36 +62,40 @@ const PageOf = ({ address }: { address: Address }) => {
   return <Openings address={address} />
 }
 
+type Opened = Extract<Address, { kind: 'ref' | 'link' }>
+
 /** Each try to open the order is a new one. */
-const Openings = ({ address }: { address: Extract<Address, { kind: 'ref' }> }) => {
+const Openings = ({ address }: { address: Opened }) => {
   const [tries, setTries] = useState(1)
   return <Opening key={tries} address={address} onRetry={() => setTries(tries + 1)} />
 }
 
 const isGone = (code: number): boolean => [404, 410, 422].includes(code)
 
+/** What an order's answer says of a reference whose address says neither page nor step. */
+type Told = OpenedPublic & Partial<OpenedByLink>
+
+/** Notes the step that a link was sent for where pages look for it, as a longer address says it. */
+const beginAt = ({ opens }: Told): void => {
+  if (opens && location.hash === '') history.replaceState(history.state, '', `#${opens}`)
+}
+
 const RolePageOf = ({ role, ...page }: RolePage & { role: PublicRole }) => {
   const Shown = pages[role]
   return <Shown {...page} />
 }
 
-const Opening = ({
-  address,
-  onRetry,
-}: {
-  address: Extract<Address, { kind: 'ref' }>
-  onRetry: () => void
-}) => {
+const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void }) => {
   const say = t(publicWords)
-  const [answer, setAnswer] = useState<Answer<OpenedPublic> | null>(null)
-  const path = apiPath(address)
-  const [kept, setKept] = useState<{ opened: OpenedPublic; kept_at: string } | null>(null)
-  const open = useCallback<Open>(() => call<OpenedPublic>({ method: 'GET', path }), [path])
+  const [answer, setAnswer] = useState<Answer<Told> | null>(null)
+  const [path, role] = [apiPath(address), roleOf(address)]
+  const [kept, setKept] = useState<KeptPage | null>(null)
+  const open = useCallback(() => call<Told>({ method: 'GET', path }), [path])
   useEffect(() => {
     const look = async (): Promise<void> => {
       // Without network the answer is known, and what the phone remembers is asked for at once.
       const memory = navigator.onLine ? null : theOutbox()
-      const [asked] = await Promise.all([open(), fetched(address.role)])
+      const [asked] = await Promise.all([open(), role && fetched(role)])
       // What the answer says itself was said in the language that was asked for.
       const isOther = asked.ok && (await speakAs(asked.body.client_config.languages))
       const again = isOther ? await open() : asked
@@ -101,7 +107,17 @@ const Opening = ({
           await box?.gone(path, answered.message)
         }
         // Without a server the page opens as this phone remembers it.
-        else setKept((await box?.kept(path)) ?? null)
+        else {
+          const remembered = (await box?.kept(path)) ?? null
+          if (remembered) {
+            await fetched(remembered.role)
+            beginAt(remembered.opened)
+          }
+          setKept(remembered)
+        }
+      } else {
+        if (answered.body.role) await fetched(answered.body.role)
+        beginAt(answered.body)
       }
       setAnswer(answered)
     }
@@ -109,30 +125,16 @@ const Opening = ({
       .catch(() => setAnswer(unreachable()))
       // With the words of the language that is spoken by now among what is kept.
       .then(prepareOffline)
-  }, [open, path, address.role])
+  }, [open, path, role])
 
   if (!answer) return <Skeleton />
-  const keeping = { id: path, role: address.role, reopens: true }
-  if (answer.ok)
-    return (
-      <RolePageOf
-        role={address.role}
-        opened={answer.body}
-        open={open}
-        keeping={keeping}
-        kept_at={null}
-      />
-    )
-  if (kept)
-    return (
-      <RolePageOf
-        role={address.role}
-        opened={kept.opened}
-        open={open}
-        keeping={keeping}
-        kept_at={kept.kept_at}
-      />
-    )
+  const shown = role ?? (answer.ok ? answer.body.role : kept?.role) ?? 'receiver'
+  const keeping = { id: path, role: shown, reopens: true }
+  const shownAs = (opened: Told, kept_at: RolePage['kept_at']) => (
+    <RolePageOf {...{ role: shown, opened, open, keeping, kept_at }} />
+  )
+  if (answer.ok) return shownAs(answer.body, null)
+  if (kept) return shownAs(kept.opened, kept.kept_at)
   if (answer.code === 0)
     return (
       <Notice

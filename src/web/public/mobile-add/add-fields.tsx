@@ -6,7 +6,8 @@ import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { CameraIcon, CrossIcon } from '../kit/icons.tsx'
-import { Scan, useCamera } from './scan.tsx'
+import { useCamera } from '../../lib/camera.ts'
+import { Scan } from './scan.tsx'
 import { Text } from './text.tsx'
 
 interface AddFieldsProps {

@@ -1,26 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { t } from '../../lib/language/language.ts'
-import { barcodeReader } from './reader.ts'
+import { barcodeReader } from '../../lib/barcode.ts'
+import { closeCamera, openCamera } from '../../lib/camera.ts'
 
 const LOOK_EVERY_MS = 120
-
-/** Has this device a camera that the page may ask for? */
-export const useCamera = (): boolean => {
-  const [has, setHas] = useState(false)
-  useEffect(() => {
-    // Not there on insecure origins; its type claims it always is.
-    if (!('mediaDevices' in navigator)) return
-    void navigator.mediaDevices.enumerateDevices().then(
-      (all) => setHas(all.some(({ kind }) => kind === 'videoinput')),
-      () => setHas(false),
-    )
-  }, [])
-  return has
-}
-
-const stop = (stream: MediaStream | null): void =>
-  stream?.getTracks().forEach((track) => track.stop())
 
 interface ScanProps {
   onRead: (text: string) => void
@@ -47,10 +31,7 @@ export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
     let stream: MediaStream | null = null
     const look = async (): Promise<void> => {
       try {
-        stream = await navigator.mediaDevices.getUserMedia({
-          video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
-          audio: false,
-        })
+        stream = await openCamera()
       } catch (thrown) {
         if (!isOver())
           fail(
@@ -61,7 +42,7 @@ export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
         return
       }
       const picture = video.current
-      if (isOver() || !picture) return stop(stream)
+      if (isOver() || !picture) return closeCamera(stream)
       try {
         picture.srcObject = stream
         await picture.play()
@@ -79,7 +60,7 @@ export const Scan = ({ onRead, onFailed, onClose }: ScanProps) => {
     void look()
     return () => {
       over.abort()
-      stop(stream)
+      closeCamera(stream)
     }
   }, [])
 

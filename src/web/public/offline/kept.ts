@@ -46,6 +46,8 @@ export type ActionKind =
   | 'photo'
   | 'rating'
   | 'outbound'
+  | 'label'
+  | 'leave'
   | 'goods'
   | 'signature'
 

@@ -19,6 +19,9 @@ export const theOutbox = (): Promise<Outbox | null> => {
   return opening
 }
 
+/** What the worker serves: addresses that begin as this page's own, and not the dashboard. */
+const scopeOf = (pathname: string): string => /^\/(r\b|[A-Z]+\/)/.exec(pathname)?.[0] ?? '/public'
+
 /**
  * Keeps the page's files for when there is no network, once the page is up: not before, since a
  * thin line has better things to do.
@@ -28,7 +31,9 @@ export const prepareOffline = (): void => {
   if (!('serviceWorker' in navigator)) return
   const register = async (): Promise<ServiceWorkerRegistration> => {
     await noteLanguage(spokenHere())
-    return navigator.serviceWorker.register('/offline-worker.js', { scope: '/public' })
+    return navigator.serviceWorker.register('/offline-worker.js', {
+      scope: scopeOf(location.pathname),
+    })
   }
   const keep = async (): Promise<void> => {
     if (await keepFiles(register)) await beKept(navigator.serviceWorker)

@@ -5,6 +5,7 @@ import { decide } from '../../../domain/order/decide.ts'
 import { disputableUntil } from '../../../domain/order/proof/dispute.ts'
 import { goodsOfParty } from '../../../domain/order/proof/goods-by-party.ts'
 import type { StatementKind } from '../../../domain/order/proof/stating-party.ts'
+import { labelReadIn } from '../../../domain/order/label/read-label.ts'
 import { evolve } from '../../../domain/order/evolve.ts'
 import { blankOrder, enteredFrom } from '../../../domain/order/entry/new-order.ts'
 import type { ActingRole, Goods, Order } from '../../../domain/order/order.ts'
@@ -49,6 +50,7 @@ const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): O
   const verified_at = told.status === 'received' ? (told.delivery_time ?? clock.now) : null
   return {
     ...blank,
+    ...(told.label && { label: told.label }),
     ended: told.status === 'received' || told.status === 'rejected',
     delivery_time: told.delivery_time,
     epod: {
@@ -81,8 +83,13 @@ const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): O
 const goodsIn = (rows: PendingAction['body']['missing']): Goods[] | null =>
   rows?.map(({ text = '', qty = 0, ...row }) => ({ ...row, text, qty })) ?? null
 
-const commandsOf = ({ key, body, digest }: PendingAction): Command[] => {
+const commandsOf = ({ key, body, digest }: PendingAction, clock: Clock): Command[] => {
   const { geo_tag } = body
+  if (body.leave) return [{ type: 'leave', geo_tag }]
+  if (body.label) {
+    const read = labelReadIn(body.label, clock)
+    return 'code' in read ? [] : [{ type: 'label', read }]
+  }
   if (body.receive) return [{ type: 'receive', geo_tag }]
   if (body.reject) return [{ type: 'reject', geo_tag }]
   if (body.triggerOutBound) return [{ type: 'outbound', geo_tag }]
@@ -172,6 +179,7 @@ const toldOf = (
   ...(before.missing === undefined ? {} : ownGoods(order, statement)),
   client_rating: order.epod.client_rating,
   ...(before.signature === undefined ? {} : { signature: signedIn(order) }),
+  ...(order.label && { label: order.label }),
   ...(before.disputable_until === undefined
     ? {}
     : { disputable_until: before.disputable_until ?? disputableUntil(order, policy) }),
@@ -202,7 +210,7 @@ export const predicted = (
   const doubts = new Map<string, string>()
   let order = before
   for (const item of waiting) {
-    for (const command of commandsOf(item)) {
+    for (const command of commandsOf(item, clock)) {
       const outcome = decide(order, command, viewer, policy, { ...clock, now: item.captured_at })
       if (isRefusal(outcome)) doubts.set(item.key, said(outcome.refused[0]))
       else {

@@ -1,3 +1,4 @@
+import { isShortPage } from '../../../domain/messages/short-address.ts'
 import { TAKE_ME } from '../link/kept-files.ts'
 import { languageNoted } from '../link/noted-language.ts'
 import { drain } from './drain.ts'
@@ -41,7 +42,8 @@ const FAMILY = 'epod-public-'
 const NAME = FAMILY + OFFLINE_VERSION
 /** The document of every public page: it holds nothing of an order. */
 const DOCUMENT = '/publicreceiver'
-const isPage = /^\/public(receiver|driver|tracking)(\/|$)/
+const isPage = (path: string): boolean =>
+  /^\/public(receiver|driver|tracking)(\/|$)/.test(path) || isShortPage(path)
 
 worker.addEventListener('install', (event) => {
   const keep = async (): Promise<void> => {
@@ -91,8 +93,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && isPage.test(pathname))
-    event.respondWith(keptOr(request, DOCUMENT))
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(keptOr(request, DOCUMENT))
   // Everything else, the API above all, goes its own way.
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(keptOr(request, pathname))
   else if (words.has(pathname)) event.respondWith(keptOrTaken(request, pathname))
@@ -121,8 +122,7 @@ const leaveToPages = async (): Promise<void> => {
   const pages = await worker.clients.matchAll()
   if (
     pages.some(
-      ({ url, visibilityState }) =>
-        visibilityState === 'visible' && isPage.test(new URL(url).pathname),
+      ({ url, visibilityState }) => visibilityState === 'visible' && isPage(new URL(url).pathname),
     )
   )
     throw new Error('a page is at it')

@@ -28,6 +28,8 @@ interface Props {
   total: number
   /** Another one once rows have changed. */
   version: number
+  /** What the states of rows are called, where not as those of orders. */
+  states?: Readonly<Record<SheetRow['state'], string>> | undefined
   onEdit: Edit
 }
 
@@ -35,7 +37,7 @@ interface Props {
  * The rows of the file, of which only those in sight are drawn; a row in error can be mended cell
  * by cell (IMPO-01).
  */
-export const Grid = ({ source, places, list, total, version, onEdit }: Props) => {
+export const Grid = ({ source, places, list, total, version, states, onEdit }: Props) => {
   const say = t(bulkWords)
   const box = useRef<HTMLElement>(null)
   const [told, tell] = useState('')
@@ -81,6 +83,7 @@ export const Grid = ({ source, places, list, total, version, onEdit }: Props) =>
                 row={row}
                 position={run.from + n + 2}
                 places={places}
+                state={(states ?? say.states)[row.state]}
                 onEdit={onEdit}
                 onTell={tell}
                 onLeave={() => box.current?.focus({ preventScroll: true })}
@@ -99,12 +102,13 @@ interface LineProps {
   row: SheetRow
   position: number
   places: readonly GridColumn[]
+  state: string
   onEdit: Edit
   onTell: (what: string) => void
   onLeave: () => void
 }
 
-const LineOf = ({ row, position, places, onEdit, onTell, onLeave }: LineProps) => {
+const LineOf = ({ row, position, places, state, onEdit, onTell, onLeave }: LineProps) => {
   const say = t(bulkWords)
   return (
     <tr className="bulk-row" data-state={row.state} aria-rowindex={position}>
@@ -112,7 +116,7 @@ const LineOf = ({ row, position, places, onEdit, onTell, onLeave }: LineProps) =
       <td className="bulk-state" title={row.reason || undefined}>
         <span className="bulk-tag">
           <Icon name={rowIcons[row.state]} size={13} />
-          {say.states[row.state]}
+          {state}
         </span>
         {row.reason !== '' && <span className="bulk-reason">{row.reason}</span>}
       </td>

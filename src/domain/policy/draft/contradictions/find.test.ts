@@ -119,6 +119,16 @@ const refused: [name: string, document: PolicyDocument, expected: string[]][] = 
     ['key_twice', `${FIELDS}.1.key`],
   ],
   [
+    'a clock twice',
+    {
+      clocks: [
+        { key: 'pay', name: 'Pay', days: 15 },
+        { key: 'pay', name: 'Pay', days: 45 },
+      ],
+    },
+    ['key_twice', 'clocks.1.key'],
+  ],
+  [
     'a page that waits for an OTP that is never sent',
     { public_url_customization: { secure_otp: true }, otp: { mode: 'none' } },
     ['otp_never_sent', 'public_url_customization.secure_otp', 'otp.mode'],
@@ -163,6 +173,11 @@ const refused: [name: string, document: PolicyDocument, expected: string[]][] = 
     'a first language that is not offered',
     { languages: { offered: ['hi'], first: 'ta' } },
     ['language_not_offered', 'languages.first', 'languages.offered'],
+  ],
+  [
+    'links by a header without one',
+    { messages: { link_form: 'header' } },
+    ['link_header_missing', 'messages.link_header', 'messages.link_form'],
   ],
   ['nobody who receives', hide('receive_order'), ['nobody_receives', `${HIDE}.receive_order`]],
 ]

@@ -5,17 +5,20 @@ import type { Clock, Instant } from '../../../time.ts'
 import type { DraftPolicy, DraftAccount, DraftRule, Findings } from './contradiction.ts'
 import { brandRule, languageRule } from './brand.ts'
 import { entryRule, fileRule } from './entry.ts'
+import { linkRule } from './messages.ts'
 import { administratorsRule, namesRule, workersRule } from './people.ts'
-import { doorRule, evidenceRule, remarkFormRule } from './proof.ts'
+import { clocksRule, doorRule, evidenceRule, remarkFormRule } from './proof.ts'
 import { labelRule } from './table.ts'
 
 const rules: readonly DraftRule[] = [
   evidenceRule,
+  clocksRule,
   remarkFormRule,
   doorRule,
   labelRule,
   brandRule,
   languageRule,
+  linkRule,
   fileRule,
   entryRule,
   workersRule,

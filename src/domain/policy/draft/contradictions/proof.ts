@@ -74,6 +74,15 @@ const unfillable = (policy: Policy): Contradiction | null => {
     : null
 }
 
+/** Clocks that one key names. */
+export const clocksRule: DraftRule = ({ policy: { clocks } }) =>
+  found(
+    repeated(clocks.map(({ key }) => key)).map((at) =>
+      contradiction([`clocks.${at}.key`], 'key_twice', clocks[at]?.key ?? ''),
+    ),
+    [],
+  )
+
 /** A remark's form that cannot be filled: no proof where a remark is needed, else worth a look. */
 export const remarkFormRule: DraftRule = ({ policy }) => {
   const fields = policy.order_module_config.additional_field_in_epod

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { fileOf, type Manifest } from './manifest.ts'
@@ -22,27 +22,49 @@ const settings = [
   'extra_float_digits = 1',
 ]
 
-const pagesOf = async function* (
+/** Rows to be written as JSON: the values of each, where they stand, and in which order. */
+export interface RowsToWrite {
+  /** A select list whose names become the members of the object. */
+  readonly values: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+}
+
+/**
+ * Cursor: rows as JSON texts in canonical form, without line breaks, so many at a time. One at a
+ * time in a transaction.
+ */
+export const jsonPages = async function* (
   db: Kysely<Tables>,
-  { name, key, columns, collated }: TableShape,
+  { values, from, order }: RowsToWrite,
+  page = PAGE,
 ): AsyncGenerator<string[]> {
   for (const setting of settings) await sql`set local ${sql.raw(setting)}`.execute(db)
-  const ordered = key.map((column) =>
-    collated.includes(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column),
-  )
-  const order = ordered.length > 0 ? sql.join(ordered) : sql`t::text collate "C"`
   // Line breaks inside of values are escaped in JSON; a column of type json may have some between
   // its tokens.
   await sql`declare rows no scroll cursor for
-    select replace(row_to_json(t)::text, E'\\n', ' ') as line
-    from (select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}) t
+    select replace((select row_to_json(r) from (select ${values}) r)::text, E'\\n', ' ') as line
+    from ${from}
     order by ${order}`.execute(db)
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(PAGE)} from rows`.execute(db)
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(page)} from rows`.execute(db)
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }
   await sql`close rows`.execute(db)
+}
+
+const rowsOf = ({ name, key, columns, collated }: TableShape): RowsToWrite => {
+  const list = (table: string): RawBuilder<unknown> =>
+    sql.join(columns.map((column) => sql.ref(`${table}${column}`)))
+  const ordered = key.map((column) =>
+    collated.includes(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column),
+  )
+  return {
+    values: list('t.'),
+    from: sql`(select ${list('')} from ${sql.table(name)}) t`,
+    order: ordered.length > 0 ? sql.join(ordered) : sql`t::text collate "C"`,
+  }
 }
 
 /** Hands a table's rows to `write` as they are exported; answers how many, and their digest. */
@@ -54,7 +76,7 @@ export const digestOfTable = async (
   const hash = createHash('sha256')
   let count = 0
   const texts = async function* (): AsyncGenerator<string> {
-    for await (const lines of pagesOf(db, shape)) {
+    for await (const lines of jsonPages(db, rowsOf(shape))) {
       const text = lines.map((line) => `${line}\n`).join('')
       hash.update(text)
       count += lines.length

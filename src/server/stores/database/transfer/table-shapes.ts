@@ -26,6 +26,8 @@ export interface TableShape {
 export const leftOut: Readonly<Record<string, string>> = {
   migrations: 'the target has run its own, and the manifest names those of the rows',
   log_place: 'transaction ids mean nothing to another server; it is found anew from the leaves',
+  kept_downloads: 'their files lie on the disk of the old server; they are asked for again',
+  feed_epoch: 'it tells one database from another',
   job_runs: 'when jobs ran is about the processes of one installation, and is known anew soon',
 }
 

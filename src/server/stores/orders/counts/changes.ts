@@ -134,6 +134,14 @@ export const rebuildCounts = async (db: Tx['db']): Promise<void> => {
   await sql`lock table orders in share row exclusive mode`.execute(db)
   await sql`delete from order_count_changes`.execute(db)
   await sql`delete from order_counts`.execute(db)
+  await addSums(db, sql`true`)
+}
+
+/** Makes the roll-up of a client that has none yet, and of whom nobody changes an order. */
+export const countClient = (db: Tx['db'], client_id: string): Promise<void> =>
+  addSums(db, sql`client_id = ${client_id}`)
+
+const addSums = async (db: Tx['db'], which: RawBuilder<unknown>): Promise<void> => {
   await sql`insert into order_counts (client_id, transporter, day, received, exceptions, rejected)
     ${sumsOf(sql`(
       select client_id, transporter, (dispatch_at at time zone interval '05:30')::date as day,
@@ -141,5 +149,5 @@ export const rebuildCounts = async (db: Tx['db']): Promise<void> => {
         (status = 'received' and exception)::int as exceptions,
         (status = 'rejected')::int as rejected
       from orders
-      where status <> 'open') as ended`)}`.execute(db)
+      where status <> 'open' and ${which}) as ended`)}`.execute(db)
 }

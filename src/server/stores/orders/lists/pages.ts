@@ -21,8 +21,11 @@ export interface DownloadQuery {
   readonly now: Instant
 }
 
-/** Orders a page: few enough that a page is small, whatever is in them. */
+/** Orders a page: so few at first, and so many where they turn out to be small. */
 const PAGE = 200
+const LARGE_PAGE = 500
+/** Characters of a page that is not made larger. */
+const PAGE_CHARACTERS = 1_000_000
 /**
  * Ids found at one look, which may have to go through all that the client has: so many pages are
  * read by them before the next.
@@ -75,7 +78,9 @@ async function* pagesOf<R extends object>(
   wanted: DownloadQuery,
   select: RawBuilder<unknown>,
   also: RawBuilder<unknown>,
+  nextSize: (rows: readonly R[]) => number = () => PAGE,
 ): AsyncGenerator<R[]> {
+  let size = PAGE
   const condition = sql`${where(wanted)} and ${also}`
   let before = LAST_ID
   for (;;) {
@@ -92,8 +97,9 @@ async function* pagesOf<R extends object>(
       limit ${FOUND}`,
       ),
     )
-    for (let from = 0; from < found.length; from += PAGE) {
-      const ids = found.slice(from, from + PAGE).map(({ id }) => id)
+    for (let from = 0; from < found.length;) {
+      const ids = found.slice(from, from + size).map(({ id }) => id)
+      from += ids.length
       // Asked again whether it is wanted: a slow reader may come to it much later.
       const rows = await patiently(() =>
         lookThrough(
@@ -106,6 +112,7 @@ async function* pagesOf<R extends object>(
         order by id desc`,
         ),
       )
+      size = nextSize(rows)
       if (rows.length > 0) yield rows
     }
     const last = found.at(-1)
@@ -126,27 +133,58 @@ const patiently = async <T>(read: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The wanted orders in pages, newest first. */
-export const orderPages = (
+/** An order of which some fields were read, as JSON. */
+interface ReadPart {
+  readonly part: string
+}
+
+/** So many orders as have about as many characters together as a page should. */
+const sizeAfter = (orders: readonly ReadPart[]): number => {
+  const characters = orders.reduce((sum, { part }) => sum + part.length, 0)
+  const fitting = Math.floor((PAGE_CHARACTERS * orders.length) / Math.max(1, characters))
+  return Math.min(LARGE_PAGE, Math.max(PAGE, fitting))
+}
+
+/**
+ * These fields of the wanted orders' state as JSON, in pages, newest first: what nobody asks for is
+ * neither sent nor parsed (projection).
+ */
+export async function* orderPages(
   database: Database,
   wanted: DownloadQuery,
-): AsyncGenerator<{ doc: Order }[]> => pagesOf(database, wanted, sql`doc`, sql`true`)
+  fields: readonly string[],
+): AsyncGenerator<string[]> {
+  const members = fields.map(
+    (name) => sql`${sql.lit(`${JSON.stringify(name)}:`)} || (doc -> ${sql.lit(name)})::text`,
+  )
+  const select = sql`'{' || concat_ws(',', ${sql.join(members)}) || '}' as part`
+  for await (const page of pagesOf<ReadPart>(database, wanted, select, sql`true`, sizeAfter))
+    yield page.map(({ part }) => part)
+}
 
-/** An order's photos and papers, with what their names are made of. */
+/** An order's photos and papers, with what names of files are made of. */
 export interface OrderPhotos {
+  readonly id: string
   readonly identifier: string
   readonly client: string
+  /** When it was received or rejected; null where its end has no time. */
+  readonly ended_at: Instant | null
   readonly photos: Order['epod']['photos']
 }
 
-/** The photos and papers of the wanted orders that have some, in pages, newest orders first. */
+/**
+ * The photos and papers of the wanted orders, in pages, newest orders first; of those that have
+ * some, or `of_all`.
+ */
 export const photoPages = (
   database: Database,
   wanted: DownloadQuery,
+  of_all = false,
 ): AsyncGenerator<OrderPhotos[]> =>
   pagesOf(
     database,
     wanted,
-    sql`identifier, client_name as client, doc -> 'epod' -> 'photos' as photos`,
-    sql`has_attachments`,
+    sql`id, identifier, client_name as client, doc -> 'epod' -> 'photos' as photos,
+      coalesce(doc ->> 'delivery_time', doc #>> '{epod,reject,rejected_At}') as ended_at`,
+    of_all ? sql`true` : sql`has_attachments`,
   )

@@ -2,17 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedHold, listHolds } from '../../../../contract/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
-import { managementWords } from '../../../../domain/words/management.ts'
 import { callApi } from '../../../lib/api/api.ts'
+import { nextOffset } from '../../../lib/api/next-offset.ts'
 import { t } from '../../../lib/language/language.ts'
-import { Answered } from '../../../ui/answered.tsx'
-import { AwaitedLines } from '../../../ui/awaited-lines.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { MoreLines } from '../../../ui/more-lines.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
-import { Card, EmptyState } from '../../../ui/surface.tsx'
+import { EmptyState } from '../../../ui/surface.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { HoldTable } from './hold-table.tsx'
+import { PagedCard } from '../paged-card.tsx'
 
 const BeginHold = lazyPart('begin-hold', async () => (await import('./begin-hold.tsx')).BeginHold)
 const EndHold = lazyPart('end-hold', async () => (await import('./end-hold.tsx')).EndHold)
@@ -33,10 +31,11 @@ export const Holds = ({ zone }: { zone: string }) => {
         })
       ).result,
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.holds.length, 0)
-      return shown < total ? shown : null
-    },
+    getNextPageParam: ({ total }, pages) =>
+      nextOffset(
+        total,
+        pages.map(({ holds }) => holds),
+      ),
     select: ({ pages }) => pages.flatMap(({ holds }) => holds),
   })
   return (
@@ -53,24 +52,13 @@ export const Holds = ({ zone }: { zone: string }) => {
           </Button>
         </div>
       </header>
-      <Card className="page-card">
-        <Answered
-          query={query}
-          failed={say.failed}
-          waiting={<AwaitedLines lines={2} columns={4} />}
-        >
-          {(holds) =>
-            holds.length === 0 ? (
-              <EmptyState icon="stop" title={say.none} text={say.noneHint} />
-            ) : (
-              <>
-                <HoldTable holds={holds} zone={zone} onEnd={setEnding} />
-                <MoreLines of={query} more={t(managementWords).showMore} />
-              </>
-            )
-          }
-        </Answered>
-      </Card>
+      <PagedCard
+        query={query}
+        failed={say.failed}
+        empty={<EmptyState icon="stop" title={say.none} text={say.noneHint} />}
+      >
+        {(holds) => <HoldTable holds={holds} zone={zone} onEnd={setEnding} />}
+      </PagedCard>
       {isBeginning && <BeginHold onClose={() => setBeginning(false)} />}
       {ending && <EndHold hold={ending} onClose={() => setEnding(null)} />}
     </section>

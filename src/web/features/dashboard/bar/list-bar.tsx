@@ -3,6 +3,7 @@ import type { Preferences } from '../../../../domain/preferences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import type { IconName } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
 import './list-bar.css'
@@ -12,15 +13,15 @@ interface Props {
   acts: readonly ToolbarAct[]
   density: Preferences['density']
   onDensity: (density: Preferences['density']) => void
-  /** What Download Reports brings. */
-  report: Preferences['report']
-  onReport: (report: Preferences['report']) => void
+  /** What Download Reports and Download PODs bring. */
+  holding: Pick<Preferences, 'report' | 'pods'>
+  onHold: (holding: Partial<Pick<Preferences, 'report' | 'pods'>>) => void
   /** What stands at the left: views, and the progress of a download. */
   children: ReactNode
 }
 
 /** The line over the table: what can be done with the whole list, and how it is shown. */
-export const ListBar = ({ acts, density, onDensity, report, onReport, children }: Props) => {
+export const ListBar = ({ acts, density, onDensity, holding, onHold, children }: Props) => {
   const isCompact = density === 'compact'
   return (
     <div className="list-bar">
@@ -39,7 +40,10 @@ export const ListBar = ({ acts, density, onDensity, report, onReport, children }
               <span className="bar-word">{label}</span>
             </Button>
             {id === 'download_report' && reason === null && (
-              <ReportMenu report={report} onReport={onReport} />
+              <ReportMenu report={holding.report} onPick={(report) => onHold({ report })} />
+            )}
+            {id === 'download_pods' && reason === null && (
+              <PodsMenu pods={holding.pods} onPick={(pods) => onHold({ pods })} />
             )}
           </Fragment>
         ))}
@@ -55,27 +59,61 @@ export const ListBar = ({ acts, density, onDensity, report, onReport, children }
   )
 }
 
-/** What reports hold: remembered, so that a press on Download Reports is enough (REPT-01). */
-const ReportMenu = ({ report, onReport }: Pick<Props, 'report' | 'onReport'>) => {
+interface Choosing<T> {
+  label: string
+  /** In the order in which they stand. */
+  choices: readonly { readonly is: T; readonly label: string; readonly icon: IconName }[]
+  chosen: T
+  onPick: (one: T) => void
+}
+
+/** What a download holds: remembered, so that a press on its button is enough. */
+const HoldsMenu = <T extends string>({ label, choices, chosen, onPick }: Choosing<T>) => (
+  <Menu
+    items={choices.map(({ is, ...choice }) => ({
+      ...choice,
+      checked: is === chosen,
+      act: () => onPick(is),
+    }))}
+    renderButton={(props) => (
+      <IconButton {...props} className="bar-report" icon="chevron" size={12} label={label} />
+    )}
+  />
+)
+
+type Holds<K extends keyof Preferences> = Pick<Preferences, K> & {
+  onPick: (one: Preferences[K]) => void
+}
+
+/** (REPT-01) */
+const ReportMenu = ({ report, onPick }: Holds<'report'>) => {
   const say = t(tableWords)
-  const choices = { table: say.reportTable, record: say.reportRecord } as const
   return (
-    <Menu
-      items={(['table', 'record'] as const).map((one) => ({
-        label: choices[one],
-        icon: one === 'table' ? 'columns' : 'download',
-        checked: report === one,
-        act: () => onReport(one),
-      }))}
-      renderButton={(props) => (
-        <IconButton
-          {...props}
-          className="bar-report"
-          icon="chevron"
-          size={12}
-          label={say.reportHolds}
-        />
-      )}
+    <HoldsMenu
+      label={say.reportHolds}
+      choices={[
+        { is: 'table', label: say.reportTable, icon: 'columns' },
+        { is: 'record', label: say.reportRecord, icon: 'download' },
+      ]}
+      chosen={report}
+      onPick={onPick}
+    />
+  )
+}
+
+/** (REPT-02) */
+const PodsMenu = ({ pods, onPick }: Holds<'pods'>) => {
+  const say = t(tableWords)
+  return (
+    <HoldsMenu
+      label={say.podsHold}
+      choices={[
+        { is: 'files', label: say.podsFiles, icon: 'photos' },
+        { is: 'certificates', label: say.podsCertificates, icon: 'download' },
+        { is: 'proofs', label: say.podsProofs, icon: 'check' },
+      ]}
+      chosen={pods}
+      onPick={onPick}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { erasedAt } from '../../../../domain/erasure/erased-part.ts'
 import type { ActingRole } from '../../../../domain/order/order.ts'
 import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
@@ -8,6 +9,7 @@ import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Panel } from '../panel.ts'
+import { ErasedFile } from '../photos/erased-file.tsx'
 import { amount } from '../quantities/amount.ts'
 import { lineName } from '../proof/line-name.ts'
 import { SignedBy } from '../signature/signed-by.tsx'
@@ -79,12 +81,18 @@ const Party = ({
       ))}
       {photos.length > 0 && (
         <ul className="evidence-photos">
-          {photos.map((photo) => (
-            <Picture key={photo.url} photo={photo} />
-          ))}
+          {photos.map((photo, at) =>
+            photo.url === '' ? (
+              <li key={at}>
+                <ErasedFile at={erasedAt(order, 'photo')} zone={policy.time_zone} />
+              </li>
+            ) : (
+              <Picture key={photo.url} photo={photo} />
+            ),
+          )}
         </ul>
       )}
-      {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
+      {signature && <SignedBy signature={signature} order={order} zone={policy.time_zone} />}
     </section>
   )
 }

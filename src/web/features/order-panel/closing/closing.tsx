@@ -20,6 +20,7 @@ import { OtpEntry } from './otp-entry.tsx'
 import { Outbound } from './outbound.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { offered, type ProofInput, type Panel } from '../panel.ts'
+import { WhyNotButton } from '../timeline/why-not-button.tsx'
 
 /** An order that takes no Reject does not show it (EPOD-14). */
 const hidden = { shown: false, reason: null } as const
@@ -42,7 +43,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
     close({ ...how, ...(closer === undefined ? {} : { closer }) })
   const why = [
     ...new Set(
-      [receive, reject].flatMap(({ shown, reason }) => (shown && reason !== null ? [reason] : [])),
+      [receive, reject].flatMap(({ shown, reason }) => (shown ? (reason?.split('\n') ?? []) : [])),
     ),
   ]
   return (
@@ -87,6 +88,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
         <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
       )}
       <Outbound panel={panel} />
+      <WhyNotButton panel={panel} />
       {isRejecting && (
         <RejectDialog
           panel={panel}
@@ -99,7 +101,8 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   )
 }
 
-const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
+const Verdict = ({ panel }: { panel: Panel }) => {
+  const { order, policy, clock } = panel
   const say = t(panelWords)
   const state = shownStateOf(order, clock.now)
   const { otp, reject } = order.epod
@@ -116,6 +119,7 @@ const Verdict = ({ panel: { order, policy, clock } }: { panel: Panel }) => {
             : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
         </h3>
         {otp.verified_through !== null && <p>{say.through[otp.verified_through]}</p>}
+        <WhyNotButton panel={panel} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
+import { erasedAt } from '../../../../domain/erasure/erased-part.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { uploadsFor } from '../../../lib/photos/kept-uploads.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
 import { offered, type Panel } from '../panel.ts'
+import { ErasedFile } from './erased-file.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { Uploads } from './uploads.tsx'
 
@@ -65,14 +67,22 @@ export const Photos = ({ panel }: { panel: Panel }) => {
       {photos.length === 0 && list.items.length === 0 && <p className="panel-soft">{say.none}</p>}
       {photos.length > 0 && (
         <ul className="panel-photos">
-          {photos.map((photo) => (
-            <Tile
-              key={photo.url}
-              photo={photo}
-              panel={panel}
-              isDeletable={remove.shown && remove.reason === null}
-            />
-          ))}
+          {photos.map((photo, at) =>
+            photo.url === '' ? (
+              <li key={at}>
+                <div className="panel-photo">
+                  <ErasedFile at={erasedAt(panel.order, 'photo')} zone={panel.policy.time_zone} />
+                </div>
+              </li>
+            ) : (
+              <Tile
+                key={photo.url}
+                photo={photo}
+                panel={panel}
+                isDeletable={remove.shown && remove.reason === null}
+              />
+            ),
+          )}
         </ul>
       )}
       <Uploads list={list} onAgain={() => input.current?.click()} />

@@ -11,12 +11,8 @@ import { SignedBy } from './signed-by.tsx'
 export const Signature = ({ panel }: { panel: Panel }) => {
   const sheet = t(signatureWords)
   const [isSigning, setSigning] = useState(false)
-  const {
-    order: {
-      epod: { signature },
-    },
-    policy,
-  } = panel
+  const { order, policy } = panel
+  const { signature } = order.epod
   const { shown, reason } = offered(panel, 'signature')
   const maySign = shown && reason === null
   if (!signature && !maySign) return null
@@ -30,7 +26,7 @@ export const Signature = ({ panel }: { panel: Panel }) => {
           </Button>
         )}
       </div>
-      {signature && <SignedBy signature={signature} zone={policy.time_zone} />}
+      {signature && <SignedBy signature={signature} order={order} zone={policy.time_zone} />}
       {!signature && policy.signature === 'required' && (
         <p className="panel-why">{t(proofWords).signatureNeeded}</p>
       )}

@@ -1,9 +1,11 @@
 import type { Signature } from '../../../../domain/order/proof/statements.ts'
+import { erasedAt } from '../../../../domain/erasure/erased-part.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { Skeleton } from '../../../ui/surface.tsx'
+import { ErasedFile } from '../photos/erased-file.tsx'
 
 /** Who gave a signature and, where the carrier brought it, on whose device. */
 export const signedText = (
@@ -14,8 +16,25 @@ export const signedText = (
     ? `${signedBy(name, relation)}, ${signedByCarrier[action_by]}`
     : signedBy(name, relation)
 
-/** A signature with who gave it and when. */
-export const SignedBy = ({ signature, zone }: { signature: Signature; zone: string }) => {
+/** A signature with who gave it and when, or that it was erased. */
+export const SignedBy = ({
+  signature,
+  order,
+  zone,
+}: {
+  signature: Signature
+  order: Parameters<typeof erasedAt>[0]
+  zone: string
+}) =>
+  signature.url === '' ? (
+    <p>
+      <ErasedFile at={erasedAt(order, 'signature')} zone={zone} />
+    </p>
+  ) : (
+    <Drawn signature={signature} zone={zone} />
+  )
+
+const Drawn = ({ signature, zone }: { signature: Signature; zone: string }) => {
   const say = t(proofWords)
   const { url, name, time } = signature
   const address = useOrderFile(url)

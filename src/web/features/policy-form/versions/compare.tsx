@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { comparePolicies, ListedPolicyVersion } from '../../../../contract/policies.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Answered } from '../../../ui/answered.tsx'
-import { FieldFrame } from '../../../ui/field.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Card, Skeleton } from '../../../ui/surface.tsx'
 import type { PolicySettings } from '../form-setting.ts'
 import { ChangeList } from '../publish/change-list.tsx'
@@ -41,17 +41,19 @@ export const Compare = ({
     <Card className="policy-compare">
       <h2>{say.compare}</h2>
       <div className="page-tools">
-        <VersionSelect
+        <ChoiceField
           label={say.olderOne}
-          numbers={numbers}
+          values={numbers}
           value={range.from}
-          onPick={(from) => pick({ ...range, from })}
+          said={named}
+          onChoose={(from) => pick({ ...range, from })}
         />
-        <VersionSelect
+        <ChoiceField
           label={say.newerOne}
-          numbers={numbers}
+          values={numbers}
           value={range.to}
-          onPick={(to) => pick({ ...range, to })}
+          said={named}
+          onChoose={(to) => pick({ ...range, to })}
         />
       </div>
       {picked && (
@@ -65,32 +67,5 @@ export const Compare = ({
   )
 }
 
-const VersionSelect = ({
-  label,
-  numbers,
-  value,
-  onPick,
-}: {
-  label: string
-  numbers: readonly number[]
-  value: number
-  onPick: (version: number) => void
-}) => {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label}>
-      <select
-        id={id}
-        className="field-input"
-        value={value}
-        onChange={({ target }) => onPick(Number(target.value))}
-      >
-        {numbers.map((one) => (
-          <option key={one} value={one}>
-            {one === 0 ? t(policyFormWords).defaults : t(managementWords).version(one)}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  )
-}
+const named = (version: number): string =>
+  version === 0 ? t(policyFormWords).defaults : t(managementWords).version(version)

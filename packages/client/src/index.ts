@@ -1,0 +1,153 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { components, paths } from './api.ts'
+
+export type { components, operations, paths } from './api.ts'
+
+/** A refusal as the product tells it (RFC 9457). */
+export type Problem = components['schemas']['Problem']
+
+/** Which product is called, as whom, and how patiently. */
+export interface EpodOptions {
+  /** Address of the product, such as https://epod.example.com. */
+  readonly baseUrl: string
+  /** An API key, or the token of a session. */
+  readonly key?: string
+  /** Milliseconds that one try may take; 30,000 unless said otherwise. */
+  readonly timeout?: number
+  /** Further tries after 429, 503, or no answer; 3 unless said otherwise. */
+  readonly retries?: number
+  /** Milliseconds that all waits together may take; 60,000 unless said otherwise. */
+  readonly longestWait?: number
+  /** Language of messages, as Accept-Language has it. */
+  readonly language?: string
+  /** Sends one request; the `fetch` of the platform unless said otherwise. */
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+/** A client of every call of the API, typed by its OpenAPI document. */
+export type EpodClient = Client<paths, 'application/json'>
+
+/** A refusal, thrown by `ok`: what the product said, and when to try again. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  /** Seconds after which to try again; null where that was not said. */
+  readonly retryAfter: number | null
+
+  constructor(problem: Problem, retryAfter: number | null) {
+    super(`${problem.status} ${problem.code}: ${problem.detail}`)
+    this.name = 'ProblemError'
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+const JSON_TYPES = 'application/json, application/problem+json'
+/** Wait in ms before the second try where the product says nothing of it; then twice as long. */
+const FIRST_WAIT = 500
+
+const secondsIn = (response: Response): number | null => {
+  const text = response.headers.get('retry-after')
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+const isBusy = ({ status }: Response): boolean => status === 429 || status === 503
+
+const paused = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', end, { once: true })
+    if (signal.aborted) end()
+  })
+
+/**
+ * Sends requests of your own, as the client does its own: until there is an answer, within what the
+ * options allow.
+ */
+export const patiently =
+  ({
+    key,
+    language,
+    timeout = 30_000,
+    retries = 3,
+    longestWait = 60_000,
+    fetch: send = (request) => fetch(request),
+  }: EpodOptions) =>
+  async (asked: Request): Promise<Response> => {
+    const headers = new Headers(asked.headers)
+    if (key !== undefined && !headers.has('authorization'))
+      headers.set('authorization', `Bearer ${key}`)
+    if (language !== undefined && !headers.has('accept-language'))
+      headers.set('accept-language', language)
+    if (!headers.has('accept')) headers.set('accept', JSON_TYPES)
+    const isRead = asked.method === 'GET' || asked.method === 'HEAD'
+    // Kept for every try, so that what is asked for is done once.
+    if (!isRead && !headers.has('idempotency-key'))
+      headers.set('idempotency-key', crypto.randomUUID())
+    const body = isRead ? null : await asked.arrayBuffer()
+    let waited = 0
+    for (let tries = 0; ; tries += 1) {
+      const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeout)])
+      const { url, method, redirect } = asked
+      const request = new Request(url, { method, redirect, headers, body, signal })
+      const answer = await send(request).catch((error: unknown) => {
+        if (asked.signal.aborted || tries >= retries) throw error
+        return null
+      })
+      if (answer && !isBusy(answer)) return answer
+      const told = answer ? secondsIn(answer) : null
+      const wait = told === null ? FIRST_WAIT * 2 ** tries : told * 1_000
+      if (tries >= retries || waited + wait > longestWait) {
+        if (answer) return answer
+        throw new TypeError(`no answer from ${new URL(url).origin}`)
+      }
+      await answer?.body?.cancel()
+      waited += wait
+      await paused(wait, asked.signal)
+    }
+  }
+
+/**
+ * Makes a client. Each call answers `{ data }` or `{ error }`; `ok` answers the data alone. A
+ * request that changes something has an Idempotency-Key, the same for each try.
+ */
+export const createEpodClient = (options: EpodOptions): EpodClient =>
+  createClient<paths, 'application/json'>({
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    fetch: patiently(options),
+  })
+
+/** What a call answers, as openapi-fetch has it. */
+interface Answered {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
+}
+type DataOf<A extends Answered> = Extract<A, { error?: never }>['data']
+
+const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' && error !== null && 'detail' in error && 'code' in error
+
+/** The answer of a call that went well; throws ProblemError for a refusal. */
+export const ok = async <A extends Answered>(asked: Promise<A>): Promise<DataOf<A>> => {
+  const { data, error, response } = await asked
+  if (response.ok) return data
+  const { status, statusText } = response
+  const problem: Problem = isProblem(error)
+    ? error
+    : {
+        type: 'about:blank',
+        title: statusText,
+        status,
+        detail: statusText,
+        instance: '',
+        code: `http_${status}`,
+      }
+  throw new ProblemError(problem, secondsIn(response))
+}

@@ -1,0 +1,178 @@
+import type { Command } from '../../order/commands.ts'
+import { MOST_WAITED } from '../../order/offline/claimed-time.ts'
+import type { Order } from '../../order/order.ts'
+import { withChoices, type GoodsCondition } from '../../order/proof/condition.ts'
+import { linesOf } from '../../order/proof/quantities.ts'
+import { receivedAtReason } from '../../order/proof/received-at.ts'
+import { WHOLE_ORDER } from '../../order/proof/stating-party.ts'
+import type { Policy } from '../../policy/policy.ts'
+import { forbidden, rule, type Reason } from '../../policy/reason.ts'
+import type { remarkCategories } from '../../policy/remark-form.ts'
+import { statementOf, type Viewer } from '../../policy/viewer.ts'
+import { between, DAY, later, type Clock } from '../../time.ts'
+import { sentence } from '../../words/sentence.ts'
+import { OWN_FIELD } from './delivery-format.ts'
+import type { DeliveryInput } from './delivery-input.ts'
+
+/** Who hands deliveries in, and by which policy. */
+export interface HandingIn {
+  readonly viewer: Viewer
+  readonly policy: Policy
+}
+
+type Line = NonNullable<DeliveryInput['lines']>[number]
+
+/** What an order is told apart from others by, where a row names no goods. */
+const goodsNamed = ({ item }: Line, { Items, identifier }: Order): string => {
+  const [first, ...others] = Items
+  return item ?? (first && others.length === 0 ? first.item_no : identifier)
+}
+
+const goodsOf = (
+  kind: 'missing' | 'damaged',
+  lines: readonly Line[],
+  order: Order,
+): { text: string; qty: number }[] | null => {
+  const listed = lines.flatMap((line) => {
+    const qty = line[kind] ?? 0
+    return qty > 0 ? [{ text: goodsNamed(line, order), qty }] : []
+  })
+  return listed.length > 0 ? listed : null
+}
+
+const quantitiesOf = (lines: readonly Line[], order: Order): Command[] => {
+  const known = linesOf(order)
+  const [only = WHOLE_ORDER] = known.size === 1 ? known.keys() : []
+  const stated = lines.flatMap(({ item = only, accepted, damaged = 0 }) =>
+    accepted === undefined
+      ? []
+      : [{ line: item, quantity: accepted, damaged, wrong: 0, expired: 0, note: null }],
+  )
+  return stated.length > 0 ? [{ type: 'quantities', lines: stated }] : []
+}
+
+/** What the remark of a delivery says; empty where nothing is said. */
+const remarkOf = ({ remark = '', condition = [] }: DeliveryInput): string =>
+  withChoices(remark, null, condition)
+
+/** What a remark is about whose row names no category, by the condition of the goods. */
+const categoryOf: Readonly<Record<GoodsCondition, (typeof remarkCategories)[number]>> = {
+  intact: 'Intact',
+  damaged: 'Damaged',
+  shortage: 'Items are missing',
+}
+
+/**
+ * The commands that people give for the same delivery by hand, in the order in which they give
+ * them: what is said of the goods before the order is closed.
+ */
+export const deliveryCommands = (order: Order, input: DeliveryInput): Command[] => {
+  const { outcome, at, received_by, condition = [], rating, lines = [] } = input
+  const { custom_fields = {}, categories = condition.map((one) => categoryOf[one]) } = input
+  const written = remarkOf(input)
+  const missing = goodsOf('missing', lines, order)
+  const damaged = goodsOf('damaged', lines, order)
+  return [
+    ...(written === '' && categories.length === 0 && Object.keys(custom_fields).length === 0
+      ? []
+      : [
+          {
+            type: 'remark' as const,
+            by: '',
+            text: written,
+            categories: [...categories],
+            custom_fields,
+            extra_fields: condition.length > 0 ? { condition: condition.join(',') } : {},
+          },
+        ]),
+    ...(missing || damaged ? [{ type: 'goods_condition' as const, missing, damaged }] : []),
+    ...quantitiesOf(lines, order),
+    ...(rating === undefined ? [] : [{ type: 'rating' as const, client_rating: rating }]),
+    ...(outcome === 'received'
+      ? [{ type: 'receive' as const, closer: later(at, 0), spoc: received_by }]
+      : outcome === 'rejected'
+        ? [{ type: 'reject' as const }]
+        : []),
+  ]
+}
+
+/**
+ * What speaks against a row that no command is refused for: its time, and a statement that is not
+ * this party's; null where nothing does.
+ */
+export const deliveryReason = (
+  order: Order,
+  input: DeliveryInput,
+  { viewer, policy }: HandingIn,
+  clock: Clock,
+): Reason | null => {
+  const { at, outcome, lines = [] } = input
+  const wrong = receivedAtReason(order, at, clock)
+  if (wrong) return wrong
+  // A receipt says its time itself; all else goes by the claimed time, which counts for so long.
+  if (outcome !== 'received' && between(at, clock.now) > MOST_WAITED)
+    return rule('at', 'delivery_too_old', MOST_WAITED / DAY)
+  if (outcome === 'attempted' && remarkOf(input) === '') return rule('remark', 'remark_for_attempt')
+  if (
+    lines.some(({ accepted }) => accepted !== undefined) &&
+    statementOf(viewer, policy.config.accountType) === 'declared'
+  )
+    return { ...forbidden('wrong_party', sentence('actions.quantities')), field: 'accepted' }
+  return null
+}
+
+/**
+ * The clock that a row is decided by: its time is what is claimed, as of something that waited on a
+ * device, for as long as that is believed.
+ */
+export const deliveryClock = ({ at }: DeliveryInput, clock: Clock): Clock =>
+  between(at, clock.now) > MOST_WAITED
+    ? clock
+    : { ...clock, claim: { at: later(at, 0), device_now: clock.now } }
+
+/** Is this very delivery on record already, so that sending it again changes nothing? */
+export const isOnRecord = (order: Order, input: DeliveryInput): boolean => {
+  const { outcome, rating } = input
+  const at = later(input.at, 0)
+  const { otp, reject, closer, client_rating, remarks } = order.epod
+  if (rating !== undefined && rating !== client_rating) return false
+  const written = remarkOf(input)
+  const isSaid = (time: string | null): boolean =>
+    remarks.some((remark) => remark.text === written && (time === null || remark.time === time))
+  switch (outcome) {
+    case 'received':
+      return otp.verified && closer === at && (written === '' || isSaid(null))
+    case 'rejected':
+      return reject.rejected && reject.rejected_At === at && (written === '' || isSaid(null))
+    case 'attempted':
+      return isSaid(at)
+  }
+}
+
+const OWN_REMARK = 'remarks.custom_fields.'
+
+/** The column of a file whose cell a command was refused for; '' for the row as a whole. */
+export const columnOfRefusal = (command: Command | undefined, { field = '' }: Reason): string => {
+  const [part = '', , inner = ''] = field.split('.')
+  if (part === 'closer' || part === 'at' || part === 'device_time') return 'day'
+  if (part === 'photos') return 'photos'
+  if (part === 'extra_fields') return 'condition'
+  if (field === 'remarks.categories') return 'category'
+  if (field.startsWith(OWN_REMARK)) return `${OWN_FIELD}${field.slice(OWN_REMARK.length)}`
+  if (part === 'remarks' || part === 'remark') return 'remark'
+  switch (command?.type) {
+    case 'remark':
+      return 'remark'
+    case 'goods_condition':
+      return part === 'damaged' ? 'damaged' : 'missing'
+    case 'quantities':
+      return inner === 'line' ? 'item' : 'accepted'
+    case 'rating':
+      return 'rating'
+    case 'receive':
+    case 'reject':
+      return 'outcome'
+    default:
+      return part === 'accepted' ? 'accepted' : ''
+  }
+}

@@ -1,0 +1,32 @@
+/** What a receipt says of a message. */
+export type ReceiptStatus = 'sent' | 'delivered' | 'read' | 'failed'
+
+/** What has become of a message, as the ledger has it. */
+export type LedgerState =
+  | 'queued'
+  | 'sent'
+  | 'delivered'
+  | 'read'
+  | 'failed'
+  | 'expired'
+  | 'no_provider'
+
+/** How far a state is: what has arrived stays so, in whichever order receipts come. */
+const far: Readonly<Record<LedgerState, number>> = {
+  no_provider: 0,
+  queued: 0,
+  expired: 1,
+  sent: 1,
+  failed: 2,
+  delivered: 3,
+  read: 4,
+}
+
+/**
+ * The state after a receipt; null where it says nothing new: it came twice, or behind one that says
+ * more. That a message failed says nothing while it is still to be sent again.
+ */
+export const afterReceipt = (state: LedgerState, status: ReceiptStatus): LedgerState | null => {
+  if (state === 'no_provider' || (state === 'queued' && status === 'failed')) return null
+  return far[status] > far[state] ? status : null
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { clockAfter, anOrder, did, NOW, recorded } from '../testing/factories.ts'
+import { HOUR, later } from '../time.ts'
+import type { OrderEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { measuredOf, type Measured } from './measured.ts'
+import type { Order } from './order.ts'
+
+/** An order to which these things happened, each so many hours after the tests' now. */
+const after = (...events: readonly (readonly [hours: number, event: OrderEvent])[]): Order =>
+  events.reduce<Order>(
+    (order, [hours, event], at) =>
+      recorded([event], later(NOW, hours * HOUR), at + 2).reduce<Order>(evolve, order),
+    anOrder(),
+  )
+const notified: OrderEvent = {
+  type: 'notified',
+  data: { notificationType: 'sms', status: 'delivered' },
+}
+const chased: OrderEvent = { type: 'chased', data: { step: 'receive', party: 'receiver' } }
+const reviewing: OrderEvent = { ...did.received, data: { ...did.received.data, review_levels: 1 } }
+const reviewed = (is_approved: boolean): OrderEvent => ({
+  type: 'reviewed',
+  data: { is_approved, level: 1, levels: 1 },
+})
+const claimed: OrderEvent = {
+  type: 'claim_opened',
+  data: {
+    number: 1,
+    origin: 'dispute',
+    text: 'Short',
+    owner: 'northwind',
+    due_at: clockAfter(HOUR).now,
+    action_by: 'receiver',
+  },
+}
+const settled: OrderEvent = {
+  type: 'claim_settled',
+  data: { number: 1, decision: 'accepted', note: '', amount: null },
+}
+const rated: OrderEvent = { type: 'rated', data: { client_rating: 4 } }
+const remarked = (text: string, categories: string[] = []): OrderEvent => {
+  const said = did.remarked(text, 'receiver', true)
+  return said.type === 'remarked' ? { ...said, data: { ...said.data, categories } } : said
+}
+const at = (hours: number): string => later(NOW, hours * HOUR)
+
+it.each<[string, Order, Partial<Measured>]>([
+  [
+    'nothing of a new order',
+    after(),
+    {
+      rating: null,
+      reason: null,
+      response: null,
+      accepted_at: null,
+      rejected_at: null,
+      claimed_at: null,
+    },
+  ],
+  ['its rating', after([0, rated]), { rating: 4 }],
+  ['damage before all else', after([0, remarked('delayed, damaged')]), { reason: 'damaged' }],
+  ['what is missing', after([0, remarked('-', ['Items are missing'])]), { reason: 'shortage' }],
+  ['the wrong goods', after([0, remarked('-', ['Wrong Item'])]), { reason: 'wrong' }],
+  ['what expired', after([0, remarked('-', ['Expired Items'])]), { reason: 'expired' }],
+  ['a delay', after([0, remarked('Delayed')]), { reason: 'delayed' }],
+  ['no word for it', after([0, remarked('wet')]), { reason: 'other' }],
+  ['a rejection without a word', after([2, did.rejected]), { reason: 'other', rejected_at: at(2) }],
+  ['no reason of a remark that is none', after([0, did.remarked('damaged')]), { reason: null }],
+  ['a message that waits', after([0, notified]), { response: 'waiting' }],
+  ['one answered at once', after([0, notified], [4, did.received]), { response: 'within_4_hours' }],
+  ['one answered in a day', after([0, chased], [24, did.received]), { response: 'within_a_day' }],
+  ['one answered later', after([0, notified], [25, did.rejected]), { response: 'later' }],
+  [
+    'the first of two',
+    after([0, notified], [9, chased], [10, did.received]),
+    {
+      response: 'within_a_day',
+    },
+  ],
+  ['no message before the end', after([0, did.received], [1, notified]), { response: null }],
+  ['acceptance by receipt', after([3, did.received]), { accepted_at: at(3) }],
+  ['none while it is reviewed', after([3, reviewing]), { accepted_at: null }],
+  ['acceptance by review', after([3, reviewing], [5, reviewed(true)]), { accepted_at: at(5) }],
+  [
+    'none of a proof turned down',
+    after([3, reviewing], [5, reviewed(false)]),
+    {
+      accepted_at: null,
+    },
+  ],
+  [
+    'none while a claim is open',
+    after([3, did.received], [4, claimed]),
+    {
+      accepted_at: null,
+      claimed_at: at(4),
+    },
+  ],
+  [
+    'acceptance by settling',
+    after([3, did.received], [4, claimed], [9, settled]),
+    {
+      accepted_at: at(9),
+      claimed_at: at(4),
+    },
+  ],
+])('analysis reads %s [MGMT-04]', (_, order, measured) => {
+  expect(measuredOf(order)).toMatchObject(measured)
+})

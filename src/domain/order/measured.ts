@@ -1,0 +1,99 @@
+import { between, HOUR, type Instant } from '../time.ts'
+import { statusOf } from './category.ts'
+import type { Order } from './order.ts'
+
+/** What an exception or a rejection was about, the gravest first. */
+export const exceptionReasons = [
+  'damaged',
+  'shortage',
+  'wrong',
+  'expired',
+  'delayed',
+  'other',
+] as const
+/** One of them. */
+export type ExceptionReason = (typeof exceptionReasons)[number]
+
+/** How soon an order ended after the first message that somebody was sent about it. */
+export const responses = ['within_4_hours', 'within_a_day', 'later', 'waiting'] as const
+/** One of them. */
+export type MessageResponse = (typeof responses)[number]
+
+/** What of an order is grouped, measured and counted down by beside its facts. */
+export interface Measured {
+  readonly rating: number | null
+  readonly reason: ExceptionReason | null
+  readonly response: MessageResponse | null
+  readonly accepted_at: Instant | null
+  readonly rejected_at: Instant | null
+  readonly claimed_at: Instant | null
+}
+
+const words: readonly (readonly [ExceptionReason, RegExp])[] = [
+  ['damaged', /\bdamaged?\b/],
+  ['shortage', /\b(shortage|missing)\b/],
+  ['wrong', /\bwrong\b/],
+  ['expired', /\bexpired\b/],
+  ['delayed', /\bdelayed\b/],
+]
+
+/** The gravest thing that was said of a rejected order, or one with an exception; else null. */
+const reasonOf = (order: Order): ExceptionReason | null => {
+  const { epod, extra_fields } = order
+  if (statusOf(order) !== 'rejected' && !extra_fields.exception) return null
+  const said = [
+    ...epod.remarks.flatMap(({ text, categories }) => [text, ...categories]),
+    ...[extra_fields['delivery'], extra_fields['condition']]
+      .flat()
+      .filter((value) => typeof value === 'string'),
+  ]
+    .join(',')
+    .toLowerCase()
+  const listed = { damaged: epod.damaged.length > 0, shortage: epod.missing.length > 0 }
+  const found = words.find(
+    ([reason, word]) =>
+      (reason in listed && listed[reason as keyof typeof listed]) || word.test(said),
+  )
+  return found?.[0] ?? 'other'
+}
+
+const earliest = (instants: readonly Instant[]): Instant | null => instants.toSorted()[0] ?? null
+
+const responseOf = ({ notification_details, chased = {}, epod }: Order): MessageResponse | null => {
+  const asked = earliest([
+    ...notification_details.map(({ trigger_time }) => trigger_time),
+    ...Object.values(chased),
+  ])
+  const ended = epod.reject.rejected_At ?? epod.otp.verified_at
+  if (asked === null || (ended !== null && between(asked, ended) < 0)) return null
+  if (ended === null) return 'waiting'
+  const waited = between(asked, ended)
+  if (waited <= 4 * HOUR) return 'within_4_hours'
+  return waited <= 24 * HOUR ? 'within_a_day' : 'later'
+}
+
+/**
+ * Acceptance: when the goods count as accepted. That is their receipt; where its proof is reviewed,
+ * the last approval; and with claims, once the last of them is settled. Null before.
+ */
+const acceptedAt = (order: Order): Instant | null => {
+  const { claims, review, review_pending, reupdate_allowed, delivery_time } = order
+  const isOpen = claims.some(({ outcome }) => outcome === null)
+  if (statusOf(order) !== 'received' || review_pending || reupdate_allowed || isOpen) return null
+  const approved =
+    review?.is_final && review.outcome === 'approved'
+      ? order.approval_status.review_history.at(-1)?.review_on
+      : undefined
+  const settled = claims.flatMap(({ outcome }) => outcome?.time ?? [])
+  return [approved ?? delivery_time ?? '', ...settled].toSorted().at(-1) || null
+}
+
+/** What analysis reads of an order beside its facts; the log alone decides it. */
+export const measuredOf = (order: Order): Measured => ({
+  rating: order.epod.client_rating,
+  reason: reasonOf(order),
+  response: responseOf(order),
+  accepted_at: acceptedAt(order),
+  rejected_at: order.epod.reject.rejected_At,
+  claimed_at: earliest(order.claims.map(({ opened_at }) => opened_at)),
+})

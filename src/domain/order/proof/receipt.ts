@@ -1,0 +1,66 @@
+import type { Policy } from '../../policy/policy.ts'
+import type { Reason } from '../../policy/reason.ts'
+import { happensAt, windowReason } from '../../policy/rules/label.ts'
+import type { Clock, Instant } from '../../time.ts'
+import type { Command } from '../commands.ts'
+import type { GeoTag, OrderEvent } from '../events.ts'
+import { outsideOf } from '../label/order-label.ts'
+import { waitedIn } from '../offline/after-closure.ts'
+import type { Order } from '../order.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import { receivedAtReason } from './received-at.ts'
+
+type Receipt = Extract<Command, { type: 'receive' | 'verify_otp' | 'leave' }>
+type Received = Extract<OrderEvent, { type: 'received' }>
+
+const throughOf = { receive: 'receive', verify_otp: 'otp', leave: 'left' } as const
+
+/** The receipt of an order, or why it cannot have been at the time that is given (EPOD-04). */
+export const decideReceipt = (
+  order: Order,
+  command: Receipt,
+  geo_tag: GeoTag,
+  policy: Policy,
+  clock: Clock,
+): OrderEvent[] | Refusal => {
+  const closer = command.closer ?? null
+  const at = closer ?? happensAt(order, clock)
+  const wrong =
+    (closer === null ? null : receivedAtReason(order, closer, clock)) ??
+    windowReasonAt(order, at, policy, clock)
+  if (wrong) return refuse(wrong)
+  return [
+    {
+      type: 'received',
+      data: {
+        through: throughOf[command.type],
+        closer,
+        geo_tag,
+        spoc: command.type === 'leave' ? null : (command.spoc ?? null),
+        ...reviewed(policy),
+        ...outsideIn(order, at, policy),
+        ...waitedIn(order, clock),
+      },
+    },
+  ]
+}
+
+const windowReasonAt = (
+  { label }: Order,
+  at: Instant,
+  { labels }: Policy,
+  clock: Clock,
+): Reason | null =>
+  label && labels.window === 'refuse' ? windowReason(label, at, 'closer', clock) : null
+
+const reviewed = ({ review_levels }: Policy): Pick<Received['data'], 'review_levels'> =>
+  review_levels > 0 ? { review_levels } : {}
+
+const outsideIn = (
+  { label }: Order,
+  at: Instant,
+  { labels }: Policy,
+): Pick<Received['data'], 'outside'> => {
+  const outside = labels.window === 'flag' ? outsideOf(label, at) : null
+  return outside === null ? {} : { outside }
+}

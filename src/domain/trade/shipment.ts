@@ -1,0 +1,40 @@
+import type { Order } from '../order/order.ts'
+import type { Country } from '../country.ts'
+import type { TradeStep } from './trade-steps.ts'
+
+/** Who an interchange is from and for, and its numbers. */
+export interface Envelope {
+  readonly sender: string
+  readonly receiver: string
+  /** Standard Carrier Alpha Code of whoever carries: 2 to 4 letters or digits. */
+  readonly scac: string
+  /** Interchange control number, 1 to 999999999. */
+  readonly control: number
+  /** When it is written, UTC. */
+  readonly now: string
+}
+
+/** One order of a status message, with its steps and its country (ISO 3166-1), if known. */
+export interface Shipment {
+  readonly order: Order
+  readonly steps: readonly TradeStep[]
+  readonly shipper: string
+  readonly country: Country | null
+}
+
+/** The steps of a log that were not taken back, the newest of them where there are too many. */
+export const standing = (steps: readonly TradeStep[], most: number): TradeStep[] =>
+  steps.filter(({ retracted }) => retracted === null).slice(-most)
+
+/** Date and time of an instant in UTC, as digits. */
+export const digitsOf = (instant: string): { date: string; time: string } => {
+  const at = new Date(Date.parse(instant)).toISOString()
+  return { date: at.slice(0, 10).replaceAll('-', ''), time: at.slice(11, 16).replace(':', '') }
+}
+
+/** What an order weighs in kilograms; null where nobody said. */
+export const kilograms = ({ ship_weight }: Pick<Order, 'ship_weight'>): number | null =>
+  ship_weight && ship_weight.weight * (ship_weight.unit === 'Tonne' ? 1_000 : 1)
+
+/** Text without marks of letters that a plain alphabet lacks (canonical decomposition). */
+export const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '')

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderEvent } from '../order/events.ts'
+import { did, NOW } from '../testing/factories.ts'
+import { digestedLog } from '../testing/trade.ts'
+import { later, MINUTE } from '../time.ts'
+import { milestones, tradeStatuses } from './statuses.ts'
+import { tradeSteps } from './trade-steps.ts'
+
+const outbound = (more: object = {}): OrderEvent => ({
+  type: 'outbound',
+  data: { geo_tag: { loc: null, action_by: 'driver' }, ...more },
+})
+const goods = (changes: { missing?: number; damaged?: number }): OrderEvent => ({
+  type: 'goods_listed',
+  data: {
+    missing: changes.missing ? [{ text: 'Tin', qty: changes.missing }] : null,
+    damaged: changes.damaged ? [{ text: 'Tin', qty: changes.damaged }] : null,
+  },
+})
+const reopened = (more: object = {}): OrderEvent => ({
+  type: 'reopened',
+  data: { reason: 'Wrong', ...more },
+})
+const told = (...events: OrderEvent[]) =>
+  tradeSteps(digestedLog({}, ...events)).map(({ milestone }) => milestone)
+
+describe('the steps that a log tells', () => {
+  it('are a milestone for each event that moves the goods, and none for others [TRADE-01]', () => {
+    expect(
+      told(
+        outbound(),
+        did.remarked('Gate 2'),
+        outbound({ reached: true }),
+        did.photo('a'),
+        did.received,
+      ),
+    ).toEqual(['dispatched', 'under_way', 'arrived', 'received'])
+  })
+
+  it.each([
+    ['received', []],
+    ['received_short', [goods({ missing: 1 })]],
+    ['received_damaged', [goods({ damaged: 1 })]],
+    ['received_damaged', [goods({ missing: 1, damaged: 1 })]],
+  ])('say %s by what lacks when it is received [TRADE-01]', (milestone, before) => {
+    expect(told(...before, did.received)).toEqual(['dispatched', milestone])
+  })
+
+  it('leave a receipt as it was, whatever is said of the goods afterwards', () => {
+    expect(told(did.received, goods({ damaged: 2 }))).toEqual(['dispatched', 'received'])
+  })
+
+  it.each([
+    ['dispatched', {}],
+    ['booked', { dispatch_date: '2026-03-11' }],
+    ['booked', { dispatch_date: undefined, dispatch_time: undefined }],
+  ])('call an order %s by its dispatch', (milestone, changes) => {
+    const {
+      dispatch_date = null,
+      dispatch_time = null,
+      ...rest
+    } = {
+      dispatch_date: '2026-03-09',
+      dispatch_time: '12:00',
+      ...changes,
+    }
+    const input = {
+      ...rest,
+      ...(dispatch_date !== null && { dispatch_date }),
+      ...(dispatch_time !== null && { dispatch_time }),
+    }
+    const log = digestedLog(input)
+    const [first] = log
+    if (first?.event.type === 'created' && dispatch_date === null)
+      first.event.data.entered.dispatch_date = null
+    expect(tradeSteps(log).map((step) => step.milestone)).toEqual([milestone])
+  })
+
+  it('happened when it is said that they did, and were recorded when they were', () => {
+    const closer = '2026-03-10T05:00:00.000Z'
+    const captured_at = '2026-03-10T04:00:00.000Z'
+    const [dispatch, way, receipt] = tradeSteps(
+      digestedLog({}, outbound({ captured_at }), {
+        ...did.received,
+        data: { ...did.received.data, closer },
+      }),
+    )
+    expect([dispatch?.at, dispatch?.recorded_at]).toEqual(['2026-03-09T06:30:00.000Z', NOW])
+    expect([way?.at, way?.recorded_at]).toEqual([captured_at, later(NOW, MINUTE)])
+    expect([receipt?.at, receipt?.recorded_at]).toEqual([closer, later(NOW, 2 * MINUTE)])
+  })
+
+  it('say of a closing that was undone why it does not stand [TRADE-01]', () => {
+    const former = { remarks: 0, client_rating: null, extra_fields: {}, found_by: {} }
+    const at = later(NOW, 2 * MINUTE)
+    const retracted = (...events: OrderEvent[]) =>
+      tradeSteps(digestedLog({}, ...events)).map((step) => step.retracted)
+    expect(retracted(did.received, reopened({ former }))).toEqual([
+      null,
+      { at, reason: 'did_not_occur' },
+    ])
+    expect(retracted(did.rejected, reopened(), did.received)).toEqual([
+      null,
+      { at, reason: 'incorrect_data' },
+      null,
+    ])
+  })
+
+  it('are none of an order that was taken out', () => {
+    expect(told({ type: 'withdrawn', data: { import_id: 'i' } })).toEqual([])
+  })
+})
+
+describe('the table of statuses', () => {
+  it('has codes for every milestone, of the lengths that the standards give them [TRADE-01]', () => {
+    expect(Object.keys(tradeStatuses)).toEqual([...milestones])
+    for (const { epcis, x12, edifact } of Object.values(tradeStatuses)) {
+      expect(epcis.biz_step).toMatch(/^[a-z_]+$/)
+      expect(x12.map(({ status, reason }) => [status.length, reason.length])).toEqual(
+        x12.map(() => [2, 2]),
+      )
+      expect(edifact.event).toMatch(/^\d{1,3}$/)
+    }
+  })
+})

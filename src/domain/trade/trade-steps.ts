@@ -1,0 +1,103 @@
+import type { EventType, Recorded } from '../order/events.ts'
+import { evolve } from '../order/evolve.ts'
+import type { GeoPoint, Order } from '../order/order.ts'
+import { between, type Instant } from '../time.ts'
+import type { Milestone } from './statuses.ts'
+
+/** An event of the log with the digest of its stored text, hex. */
+export interface DigestedEvent {
+  readonly event: Recorded
+  readonly digest: string
+}
+
+/** One step of a consignment's way, as its log has it. */
+export interface TradeStep {
+  readonly milestone: Milestone
+  /** When it happened, as far as that is known. */
+  readonly at: Instant
+  readonly recorded_at: Instant
+  readonly seq: number
+  readonly digest: string
+  /** Where whoever recorded it was. */
+  readonly place: GeoPoint | null
+  /** The order as this step left it. */
+  readonly order: Order
+  /** What took it back; null where it stands. */
+  readonly retracted: Retraction | null
+}
+
+/** How a step was taken back: it never happened, or its proof was wrong. */
+export interface Retraction {
+  readonly at: Instant
+  readonly reason: 'did_not_occur' | 'incorrect_data'
+}
+
+/** The events of the log that make or take back a step. */
+export const steppingTypes: readonly EventType[] = ['created', 'outbound', 'received', 'rejected']
+
+type Told = Pick<TradeStep, 'milestone' | 'at'>
+
+const toldBy = (event: Recorded, order: Order): Told | null => {
+  const recorded = event.server_time
+  switch (event.type) {
+    case 'created': {
+      const { dispatch_date } = event.data.entered
+      return dispatch_date !== null && between(dispatch_date, recorded) >= 0
+        ? { milestone: 'dispatched', at: dispatch_date }
+        : { milestone: 'booked', at: recorded }
+    }
+    case 'outbound':
+      return {
+        milestone: event.data.reached ? 'arrived' : 'under_way',
+        at: event.data.captured_at ?? recorded,
+      }
+    case 'received':
+      return { milestone: receiptOf(order), at: order.delivery_time ?? recorded }
+    case 'rejected':
+      return { milestone: 'rejected', at: event.data.captured_at ?? recorded }
+    default:
+      return null
+  }
+}
+
+/** Damage weighs more than shortage, as one code has to stand for both. */
+const receiptOf = ({ epod: { damaged, missing } }: Order): Milestone =>
+  damaged.length > 0 ? 'received_damaged' : missing.length > 0 ? 'received_short' : 'received'
+
+const closing: ReadonlySet<Milestone> = new Set([
+  'received',
+  'received_short',
+  'received_damaged',
+  'rejected',
+])
+
+/**
+ * Projection: the steps of a consignment's way that its log tells, in its order. A closing that was
+ * undone says so; an order that was taken out has none.
+ */
+export const tradeSteps = (log: readonly DigestedEvent[]): TradeStep[] => {
+  const steps: TradeStep[] = []
+  let order: Order | null = null
+  for (const { event, digest } of log) {
+    order = evolve(order, event)
+    if (order.withdrawn) return []
+    if (event.type === 'reopened') {
+      const last = steps.findLastIndex(({ milestone }) => closing.has(milestone))
+      const [closed] = steps.slice(last, last + 1)
+      if (last >= 0 && closed)
+        steps[last] = {
+          ...closed,
+          retracted: {
+            at: event.server_time,
+            reason: event.data.former ? 'did_not_occur' : 'incorrect_data',
+          },
+        }
+      continue
+    }
+    const told = toldBy(event, order)
+    if (!told) continue
+    const { seq, place, server_time: recorded_at } = event
+    steps.push({ ...told, recorded_at, seq, digest, place, order, retracted: null })
+  }
+  return steps
+}

@@ -1,0 +1,48 @@
+import { DAY, HOUR, SECOND } from '../time.ts'
+
+/** Tries of one delivery, the first among them; they end after about four and a half days. */
+export const MOST_TRIES = 12
+/** A listener that has failed for so long, in ms, is told nothing any more. */
+export const FAILS_AT_MOST_MS = 5 * DAY
+/** For how long both secrets sign after a rotation, in ms. */
+export const OVERLAP_MS = 24 * HOUR
+
+const FIRST_MS = 10 * SECOND
+const LONGEST_MS = 24 * HOUR
+
+/**
+ * Exponential back-off with jitter: ms to wait after the given try, 1 for the first. Four times as
+ * long each time, from 10 s to 24 h, up to a quarter less by `chance` (0 to 1). A listener that
+ * asks for longer (Retry-After, in ms) is given that, up to 24 h.
+ */
+export const waitAfterTry = (tries: number, chance: number, asked_ms = 0): number => {
+  const wait = Math.min(FIRST_MS * 4 ** (tries - 1), LONGEST_MS) * (1 - chance / 4)
+  return Math.max(wait, Math.min(asked_ms, LONGEST_MS))
+}
+
+/** What came of a try: it was taken, or why not. */
+export type TryEnd =
+  | 'taken'
+  | 'refused'
+  | 'redirected'
+  | 'gone'
+  | 'timeout'
+  | 'unreachable'
+  | 'inner_address'
+  | 'secret_lost'
+
+/** What an answer's HTTP status means: 2xx was taken, 3xx is not followed, 410 is for good. */
+export const endOfStatus = (status: number): TryEnd => {
+  if (status >= 200 && status < 300) return 'taken'
+  if (status === 410) return 'gone'
+  return status >= 300 && status < 400 ? 'redirected' : 'refused'
+}
+
+/** Why a listener is told nothing any more; null where it is told on. */
+export const whyDisabled = (
+  end: TryEnd,
+  failing_ms: number,
+): 'gone' | 'failing' | 'secret_lost' | null => {
+  if (end === 'gone' || end === 'secret_lost') return end
+  return end !== 'taken' && failing_ms >= FAILS_AT_MOST_MS ? 'failing' : null
+}

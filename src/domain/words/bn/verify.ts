@@ -1,0 +1,77 @@
+import type { Translation } from '../catalogue.ts'
+import type { verifyWords as english } from '../verify.ts'
+
+/** In Bengali: what the page says on which the proof of a delivery is verified. */
+export const verifyWords: Translation<typeof english> = {
+  title: 'ডেলিভারির প্রমাণ',
+  sound: (time: string) => `${time} থেকে অপরিবর্তিত`,
+  soundText: 'প্রতিটি ঘটনা, প্রতিটি স্বাক্ষর ও লগে তার স্থান এখানে নতুন করে যাচাই করা হয়েছে।',
+  broken: 'এই প্রমাণ স্বাক্ষরের সময়ের মতো নেই',
+  faults: {
+    unreadable: 'এটি ডেলিভারির প্রমাণ নয়, অথবা এর একটি অংশ নেই।',
+    unknown_key: 'দেওয়া কোনো চাবি দিয়ে এতে স্বাক্ষর হয়নি।',
+    signature: 'স্বাক্ষর মিলছে না: এতে কিছু বদলানো হয়েছে।',
+    checkpoint: 'চেকপয়েন্টে লগের চাবির স্বাক্ষর নেই।',
+    not_in_log: 'শেষ ঘটনাটি এখানে যেমন আছে, লগে তেমন নেই।',
+    order: 'অর্ডার সম্পর্কে এতে যা বলা আছে তা এর ঘটনাগুলির সঙ্গে মেলে না।',
+  },
+  eventDiffers: (number: number, event: string) =>
+    `ঘটনা ${number} (${event}) আগেরটির সঙ্গে মেলে না: দুটির একটি বদলানো হয়েছে।`,
+  valueDiffers: (value: string) => `এই মানে কখনও স্বাক্ষর হয়নি: ${value}`,
+
+  outcome: 'ফলাফল',
+  signedBy: 'স্বাক্ষরের চাবি',
+  log: 'লগে',
+  witnesses: 'সাক্ষী',
+  noWitness: 'কোনো সাক্ষী স্বাক্ষর করেননি।',
+  witnessed: (name: string, time: string) => `সাক্ষী ${name}, ${time}`,
+  status: 'অবস্থা',
+  statuses: {
+    good: 'বৈধ',
+    reopened: 'অর্ডারটি আবার খোলা হয়েছে',
+    replaced: 'এর জায়গায় পরের একটি প্রমাণ আছে',
+    unknown: 'জানা যায়নি',
+  },
+  since: 'তারপর থেকে',
+  grown: 'লগ শুধু বেড়েছে: এতে কিছুই নতুন করে লেখা হয়নি।',
+  rewritten: 'এই প্রমাণ যা বলে, আজকের লগে তা নেই।',
+
+  events: 'কী ঘটেছে',
+  event: {
+    created: 'অর্ডার যোগ হয়েছে',
+    edited: 'অর্ডার বদলানো হয়েছে',
+    outbound: 'পথে আছে',
+    remarked: 'মন্তব্য',
+    photo_added: 'ছবি যোগ হয়েছে',
+    photo_deleted: 'ছবি মোছা হয়েছে',
+    signed: 'স্বাক্ষর হয়েছে',
+    received: 'গৃহীত',
+    rated: 'রেটিং দেওয়া হয়েছে',
+    otp_sent: 'ওয়ান-টাইম পাসওয়ার্ড পাঠানো হয়েছে',
+    reviewed: 'পর্যালোচিত',
+    reopened: 'সংশোধনের জন্য খোলা হয়েছে',
+    corrected: 'সংশোধিত',
+    erased: 'ব্যক্তিগত তথ্য মোছা হয়েছে',
+    other: 'অন্য নথি',
+  },
+  roles: { receiver: 'প্রাপক', driver: 'চালক', system: 'সিস্টেম', office: 'অফিস' },
+  file: 'ফাইল',
+
+  checkFiles: 'ফাইল যাচাই করুন',
+  checkText: 'মানসহ প্রমাণ অথবা ডেলিভারির ছবি বাছুন। এই ডিভাইস থেকে কিছুই বাইরে যায় না।',
+  choose: 'ফাইল বাছুন',
+  chooseProof: 'আপনাকে দেওয়া প্রমাণ ও চাবির ফাইল বাছুন।',
+  matches: (number: number) => `অপরিবর্তিত: এটি ঘটনা ${number}-এর।`,
+  foreign: 'এটি এই প্রমাণের ফাইলগুলির মধ্যে নেই।',
+  needValues: 'আগে মানসহ প্রমাণ বাছুন: তবেই ফাইল মেলানো যাবে।',
+  otherProof: 'এই প্রমাণ অন্য অর্ডারের।',
+  unreadableFile: 'এই ফাইল পড়া যায়নি।',
+  needKeys: 'চাবির ফাইল নেই।',
+
+  unknownCode: 'এই ঠিকানায় কোনো প্রমাণ নেই',
+  unknownCodeText: 'ঠিকানাটি সনদের সঙ্গে মেলান, অথবা তার কোড আবার স্ক্যান করুন।',
+  notSealed: 'প্রমাণে এখনও সিলমোহর পড়েনি',
+  notSealedText: 'শেষ হওয়ার এক মিনিটের মধ্যে তা হয়। তখন আবার চেষ্টা করুন।',
+  notEnded: 'অর্ডারটি এখনও খোলা',
+  notEndedText: 'ডেলিভারি শেষ হলে এর প্রমাণ তৈরি হয়।',
+}

@@ -1,0 +1,77 @@
+import type { Translation } from '../catalogue.ts'
+import type { verifyWords as english } from '../verify.ts'
+
+/** In Gujarati: what the page says on which the proof of a delivery is verified. */
+export const verifyWords: Translation<typeof english> = {
+  title: 'ડિલિવરીનો પુરાવો',
+  sound: (time: string) => `${time} થી બદલાયો નથી`,
+  soundText: 'દરેક ઘટના, દરેક સહી અને લોગમાંનું સ્થાન અહીં નવેસરથી તપાસવામાં આવ્યાં.',
+  broken: 'આ પુરાવો સહી થઈ હતી તેવો નથી',
+  faults: {
+    unreadable: 'આ ડિલિવરીનો પુરાવો નથી, અથવા તેનો કોઈ ભાગ નથી.',
+    unknown_key: 'આપેલી કોઈ ચાવીથી તેના પર સહી થઈ નથી.',
+    signature: 'સહી મેળ ખાતી નથી: તેમાં કંઈક બદલાયું છે.',
+    checkpoint: 'ચેકપોઇન્ટ પર લોગની ચાવીની સહી નથી.',
+    not_in_log: 'છેલ્લી ઘટના અહીં છે તેવી લોગમાં નથી.',
+    order: 'ઓર્ડર વિશે આમાં જે કહ્યું છે તે તેની ઘટનાઓ સાથે મેળ ખાતું નથી.',
+  },
+  eventDiffers: (number: number, event: string) =>
+    `ઘટના ${number} (${event}) આગલી ઘટના સાથે જોડાતી નથી: બેમાંથી એક બદલાઈ છે.`,
+  valueDiffers: (value: string) => `આ મૂલ્ય પર ક્યારેય સહી થઈ નથી: ${value}`,
+
+  outcome: 'પરિણામ',
+  signedBy: 'સહીની ચાવી',
+  log: 'લોગમાં',
+  witnesses: 'સાક્ષીઓ',
+  noWitness: 'કોઈ સાક્ષીએ સહી કરી નથી.',
+  witnessed: (name: string, time: string) => `સાક્ષી ${name}, ${time}`,
+  status: 'સ્થિતિ',
+  statuses: {
+    good: 'માન્ય',
+    reopened: 'ઓર્ડર ફરી ખોલવામાં આવ્યો',
+    replaced: 'તેની જગ્યાએ પછીનો પુરાવો છે',
+    unknown: 'પૂછી શકાયું નહીં',
+  },
+  since: 'ત્યારથી',
+  grown: 'લોગ ફક્ત વધ્યો છે: તેમાં કંઈ ફરી લખાયું નથી.',
+  rewritten: 'આ પુરાવો જે કહે છે તે આજના લોગમાં નથી.',
+
+  events: 'શું થયું',
+  event: {
+    created: 'ઓર્ડર ઉમેરાયો',
+    edited: 'ઓર્ડર બદલાયો',
+    outbound: 'રસ્તામાં',
+    remarked: 'નોંધ',
+    photo_added: 'ફોટો ઉમેરાયો',
+    photo_deleted: 'ફોટો કાઢી નખાયો',
+    signed: 'સહી થઈ',
+    received: 'મળ્યું',
+    rated: 'રેટિંગ અપાયું',
+    otp_sent: 'વન-ટાઇમ પાસવર્ડ મોકલાયો',
+    reviewed: 'સમીક્ષા થઈ',
+    reopened: 'સુધારા માટે ખોલાયું',
+    corrected: 'સુધારાયું',
+    erased: 'અંગત માહિતી ભૂંસાઈ',
+    other: 'અન્ય નોંધણી',
+  },
+  roles: { receiver: 'મેળવનાર', driver: 'ડ્રાઇવર', system: 'સિસ્ટમ', office: 'કાર્યાલય' },
+  file: 'ફાઇલ',
+
+  checkFiles: 'ફાઇલો તપાસો',
+  checkText: 'મૂલ્યો સાથેનો પુરાવો અથવા ડિલિવરીના ફોટા પસંદ કરો. આ ઉપકરણમાંથી કંઈ બહાર જતું નથી.',
+  choose: 'ફાઇલો પસંદ કરો',
+  chooseProof: 'તમને આપેલો પુરાવો અને ચાવીઓની ફાઇલ પસંદ કરો.',
+  matches: (number: number) => `બદલાઈ નથી: તે ઘટના ${number} ની છે.`,
+  foreign: 'તે આ પુરાવાની ફાઇલોમાં નથી.',
+  needValues: 'પહેલાં મૂલ્યો સાથેનો પુરાવો પસંદ કરો: ત્યારે જ ફાઇલો સરખાવી શકાય.',
+  otherProof: 'આ પુરાવો બીજા ઓર્ડરનો છે.',
+  unreadableFile: 'આ ફાઇલ વાંચી શકાઈ નહીં.',
+  needKeys: 'ચાવીઓની ફાઇલ નથી.',
+
+  unknownCode: 'આ સરનામે કોઈ પુરાવો નથી',
+  unknownCodeText: 'સરનામું પ્રમાણપત્ર સાથે સરખાવો, અથવા તેનો કોડ ફરી સ્કેન કરો.',
+  notSealed: 'પુરાવા પર હજી મહોર લાગી નથી',
+  notSealedText: 'અંત પછી એક મિનિટમાં તે થાય છે. કૃપા કરીને ત્યારે ફરી પ્રયત્ન કરો.',
+  notEnded: 'ઓર્ડર હજી ખુલ્લો છે',
+  notEndedText: 'ડિલિવરી પૂરી થાય ત્યારે તેનો પુરાવો બને છે.',
+}

@@ -1,0 +1,77 @@
+import type { Translation } from '../catalogue.ts'
+import type { verifyWords as english } from '../verify.ts'
+
+/** In Hindi: what the page says on which the proof of a delivery is verified. */
+export const verifyWords: Translation<typeof english> = {
+  title: 'डिलीवरी का प्रमाण',
+  sound: (time: string) => `${time} से अपरिवर्तित`,
+  soundText: 'हर घटना, हर हस्ताक्षर और लॉग में उसका स्थान यहाँ नए सिरे से जाँचा गया।',
+  broken: 'यह प्रमाण वैसा नहीं है जैसा हस्ताक्षरित हुआ था',
+  faults: {
+    unreadable: 'यह डिलीवरी का प्रमाण नहीं है, या इसका कोई हिस्सा गायब है।',
+    unknown_key: 'दी गई किसी भी कुंजी से इस पर हस्ताक्षर नहीं हुए।',
+    signature: 'हस्ताक्षर मेल नहीं खाता: इसमें कुछ बदला गया है।',
+    checkpoint: 'चेकपॉइंट पर लॉग की कुंजी का हस्ताक्षर नहीं है।',
+    not_in_log: 'लॉग में अंतिम घटना वैसी नहीं है जैसी यहाँ है।',
+    order: 'यह ऑर्डर के बारे में जो कहता है, वह इसकी घटनाओं से मेल नहीं खाता।',
+  },
+  eventDiffers: (number: number, event: string) =>
+    `घटना ${number} (${event}) पिछली घटना से नहीं जुड़ती: दोनों में से एक बदली गई है।`,
+  valueDiffers: (value: string) => `इस मान पर कभी हस्ताक्षर नहीं हुए: ${value}`,
+
+  outcome: 'परिणाम',
+  signedBy: 'हस्ताक्षर की कुंजी',
+  log: 'लॉग में',
+  witnesses: 'साक्षी',
+  noWitness: 'किसी साक्षी ने हस्ताक्षर नहीं किए।',
+  witnessed: (name: string, time: string) => `साक्षी ${name}, ${time}`,
+  status: 'स्थिति',
+  statuses: {
+    good: 'मान्य',
+    reopened: 'ऑर्डर फिर से खोला गया',
+    replaced: 'इसकी जगह बाद का प्रमाण है',
+    unknown: 'पूछा नहीं जा सका',
+  },
+  since: 'तब से',
+  grown: 'लॉग केवल बढ़ा है: उसमें कुछ भी दोबारा नहीं लिखा गया।',
+  rewritten: 'आज के लॉग में वह नहीं है जो यह प्रमाण कहता है।',
+
+  events: 'क्या हुआ',
+  event: {
+    created: 'ऑर्डर जोड़ा गया',
+    edited: 'ऑर्डर बदला गया',
+    outbound: 'रास्ते में',
+    remarked: 'टिप्पणी',
+    photo_added: 'फ़ोटो जोड़ी गई',
+    photo_deleted: 'फ़ोटो हटाई गई',
+    signed: 'हस्ताक्षर हुए',
+    received: 'प्राप्त',
+    rated: 'रेटिंग दी गई',
+    otp_sent: 'वन-टाइम पासवर्ड भेजा गया',
+    reviewed: 'समीक्षा हुई',
+    reopened: 'सुधार के लिए खोला गया',
+    corrected: 'सुधारा गया',
+    erased: 'निजी डेटा मिटाया गया',
+    other: 'अन्य प्रविष्टि',
+  },
+  roles: { receiver: 'प्राप्तकर्ता', driver: 'ड्राइवर', system: 'सिस्टम', office: 'कार्यालय' },
+  file: 'फ़ाइल',
+
+  checkFiles: 'फ़ाइलें जाँचें',
+  checkText: 'मानों सहित प्रमाण या डिलीवरी की फ़ोटो चुनें। इस डिवाइस से कुछ भी बाहर नहीं जाता।',
+  choose: 'फ़ाइलें चुनें',
+  chooseProof: 'आपको दिया गया प्रमाण और कुंजियों की फ़ाइल चुनें।',
+  matches: (number: number) => `अपरिवर्तित: यह घटना ${number} की है।`,
+  foreign: 'यह इस प्रमाण की फ़ाइलों में नहीं है।',
+  needValues: 'पहले मानों सहित प्रमाण चुनें: तभी फ़ाइलों की तुलना हो सकती है।',
+  otherProof: 'यह प्रमाण किसी और ऑर्डर का है।',
+  unreadableFile: 'यह फ़ाइल पढ़ी नहीं जा सकी।',
+  needKeys: 'कुंजियों की फ़ाइल नहीं मिली।',
+
+  unknownCode: 'इस पते पर कोई प्रमाण नहीं है',
+  unknownCodeText: 'पते को प्रमाणपत्र से मिलाएँ, या उसका कोड फिर से स्कैन करें।',
+  notSealed: 'प्रमाण अभी मुहरबंद नहीं हुआ है',
+  notSealedText: 'यह समाप्ति के एक मिनट के भीतर होता है। कृपया तब फिर कोशिश करें।',
+  notEnded: 'ऑर्डर अभी खुला है',
+  notEndedText: 'डिलीवरी समाप्त होने पर इसका प्रमाण बनता है।',
+}

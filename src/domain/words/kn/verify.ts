@@ -1,0 +1,77 @@
+import type { Translation } from '../catalogue.ts'
+import type { verifyWords as english } from '../verify.ts'
+
+/** In Kannada: what the page says on which the proof of a delivery is verified. */
+export const verifyWords: Translation<typeof english> = {
+  title: 'ಡೆಲಿವರಿಯ ಪುರಾವೆ',
+  sound: (time: string) => `${time} ರಿಂದ ಬದಲಾಗಿಲ್ಲ`,
+  soundText: 'ಪ್ರತಿ ಘಟನೆ, ಪ್ರತಿ ಸಹಿ ಮತ್ತು ಲಾಗ್‌ನಲ್ಲಿನ ಸ್ಥಾನವನ್ನು ಇಲ್ಲಿ ಹೊಸದಾಗಿ ಪರಿಶೀಲಿಸಲಾಗಿದೆ.',
+  broken: 'ಈ ಪುರಾವೆ ಸಹಿ ಮಾಡಿದಂತೆ ಇಲ್ಲ',
+  faults: {
+    unreadable: 'ಇದು ಡೆಲಿವರಿಯ ಪುರಾವೆ ಅಲ್ಲ, ಅಥವಾ ಒಂದು ಭಾಗ ಇಲ್ಲ.',
+    unknown_key: 'ಕೊಟ್ಟ ಯಾವ ಕೀಲಿಯಿಂದಲೂ ಇದಕ್ಕೆ ಸಹಿ ಆಗಿಲ್ಲ.',
+    signature: 'ಸಹಿ ಹೊಂದುತ್ತಿಲ್ಲ: ಏನೋ ಬದಲಾಗಿದೆ.',
+    checkpoint: 'ಚೆಕ್‌ಪಾಯಿಂಟ್ ಮೇಲೆ ಲಾಗ್‌ನ ಕೀಲಿಯ ಸಹಿ ಇಲ್ಲ.',
+    not_in_log: 'ಕೊನೆಯ ಘಟನೆ ಇಲ್ಲಿರುವಂತೆ ಲಾಗ್‌ನಲ್ಲಿ ಇಲ್ಲ.',
+    order: 'ಆರ್ಡರ್ ಬಗ್ಗೆ ಇದು ಹೇಳುವುದು ಇದರ ಘಟನೆಗಳಿಗೆ ಹೊಂದಿಕೆಯಾಗುವುದಿಲ್ಲ.',
+  },
+  eventDiffers: (number: number, event: string) =>
+    `ಘಟನೆ ${number} (${event}) ಹಿಂದಿನದಕ್ಕೆ ಮುಂದುವರಿಕೆ ಅಲ್ಲ: ಎರಡರಲ್ಲಿ ಒಂದು ಬದಲಾಗಿದೆ.`,
+  valueDiffers: (value: string) => `ಈ ಮೌಲ್ಯಕ್ಕೆ ಎಂದೂ ಸಹಿ ಆಗಿಲ್ಲ: ${value}`,
+
+  outcome: 'ಫಲಿತಾಂಶ',
+  signedBy: 'ಸಹಿ ಮಾಡಿದ ಕೀಲಿ',
+  log: 'ಲಾಗ್‌ನಲ್ಲಿ',
+  witnesses: 'ಸಾಕ್ಷಿಗಳು',
+  noWitness: 'ಯಾವ ಸಾಕ್ಷಿಯೂ ಸಹಿ ಮಾಡಿಲ್ಲ.',
+  witnessed: (name: string, time: string) => `ಸಾಕ್ಷಿ ${name}, ${time}`,
+  status: 'ಸ್ಥಿತಿ',
+  statuses: {
+    good: 'ಮಾನ್ಯ',
+    reopened: 'ಆರ್ಡರ್ ಮತ್ತೆ ತೆರೆಯಲಾಗಿದೆ',
+    replaced: 'ಇದರ ಜಾಗದಲ್ಲಿ ನಂತರದ ಪುರಾವೆ ಇದೆ',
+    unknown: 'ಕೇಳಲು ಆಗಲಿಲ್ಲ',
+  },
+  since: 'ಆಗಿನಿಂದ',
+  grown: 'ಲಾಗ್ ಬೆಳೆದಿದೆ ಅಷ್ಟೇ: ಅದರಲ್ಲಿ ಏನನ್ನೂ ತಿದ್ದಿ ಬರೆದಿಲ್ಲ.',
+  rewritten: 'ಈ ಪುರಾವೆ ಹೇಳುವುದು ಇಂದಿನ ಲಾಗ್‌ನಲ್ಲಿ ಇಲ್ಲ.',
+
+  events: 'ಏನಾಯಿತು',
+  event: {
+    created: 'ಆರ್ಡರ್ ಸೇರಿಸಲಾಗಿದೆ',
+    edited: 'ಆರ್ಡರ್ ಬದಲಿಸಲಾಗಿದೆ',
+    outbound: 'ದಾರಿಯಲ್ಲಿದೆ',
+    remarked: 'ಟಿಪ್ಪಣಿ',
+    photo_added: 'ಫೋಟೋ ಸೇರಿಸಲಾಗಿದೆ',
+    photo_deleted: 'ಫೋಟೋ ಅಳಿಸಲಾಗಿದೆ',
+    signed: 'ಸಹಿ ಆಗಿದೆ',
+    received: 'ಸ್ವೀಕರಿಸಲಾಗಿದೆ',
+    rated: 'ರೇಟಿಂಗ್ ನೀಡಲಾಗಿದೆ',
+    otp_sent: 'ಒಂದು-ಬಾರಿಯ ಪಾಸ್‌ವರ್ಡ್ ಕಳುಹಿಸಲಾಗಿದೆ',
+    reviewed: 'ಪರಿಶೀಲಿಸಲಾಗಿದೆ',
+    reopened: 'ತಿದ್ದುಪಡಿಗೆ ತೆರೆಯಲಾಗಿದೆ',
+    corrected: 'ತಿದ್ದಲಾಗಿದೆ',
+    erased: 'ವೈಯಕ್ತಿಕ ಮಾಹಿತಿ ಅಳಿಸಲಾಗಿದೆ',
+    other: 'ಬೇರೆ ದಾಖಲೆ',
+  },
+  roles: { receiver: 'ಸ್ವೀಕರಿಸುವವರು', driver: 'ಚಾಲಕ', system: 'ಸಿಸ್ಟಮ್', office: 'ಕಚೇರಿ' },
+  file: 'ಫೈಲ್',
+
+  checkFiles: 'ಫೈಲ್‌ಗಳನ್ನು ಪರಿಶೀಲಿಸಿ',
+  checkText: 'ಮೌಲ್ಯಗಳಿರುವ ಪುರಾವೆ ಅಥವಾ ಡೆಲಿವರಿಯ ಫೋಟೋಗಳನ್ನು ಆರಿಸಿ. ಈ ಸಾಧನದಿಂದ ಏನೂ ಹೊರಗೆ ಹೋಗುವುದಿಲ್ಲ.',
+  choose: 'ಫೈಲ್‌ಗಳನ್ನು ಆರಿಸಿ',
+  chooseProof: 'ನಿಮಗೆ ಕೊಟ್ಟ ಪುರಾವೆ ಮತ್ತು ಕೀಲಿಗಳ ಫೈಲ್ ಆರಿಸಿ.',
+  matches: (number: number) => `ಬದಲಾಗಿಲ್ಲ: ಇದು ಘಟನೆ ${number}ಕ್ಕೆ ಸೇರಿದೆ.`,
+  foreign: 'ಇದು ಈ ಪುರಾವೆಯ ಫೈಲ್‌ಗಳಲ್ಲಿ ಇಲ್ಲ.',
+  needValues: 'ಮೊದಲು ಮೌಲ್ಯಗಳಿರುವ ಪುರಾವೆ ಆರಿಸಿ: ಆಗ ಮಾತ್ರ ಫೈಲ್‌ಗಳನ್ನು ಹೋಲಿಸಬಹುದು.',
+  otherProof: 'ಈ ಪುರಾವೆ ಬೇರೆ ಆರ್ಡರ್‌ನದು.',
+  unreadableFile: 'ಈ ಫೈಲ್ ಓದಲು ಆಗಲಿಲ್ಲ.',
+  needKeys: 'ಕೀಲಿಗಳ ಫೈಲ್ ಇಲ್ಲ.',
+
+  unknownCode: 'ಈ ವಿಳಾಸದಲ್ಲಿ ಪುರಾವೆ ಇಲ್ಲ',
+  unknownCodeText: 'ವಿಳಾಸವನ್ನು ಪ್ರಮಾಣಪತ್ರದೊಂದಿಗೆ ಹೋಲಿಸಿ, ಅಥವಾ ಅದರ ಕೋಡ್ ಮತ್ತೆ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ.',
+  notSealed: 'ಪುರಾವೆಗೆ ಇನ್ನೂ ಮುದ್ರೆ ಬಿದ್ದಿಲ್ಲ',
+  notSealedText: 'ಮುಗಿದ ಒಂದು ನಿಮಿಷದೊಳಗೆ ಅದು ಆಗುತ್ತದೆ. ಆಗ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  notEnded: 'ಆರ್ಡರ್ ಇನ್ನೂ ಮುಗಿದಿಲ್ಲ',
+  notEndedText: 'ಡೆಲಿವರಿ ಮುಗಿದಾಗ ಅದರ ಪುರಾವೆ ಸಿದ್ಧವಾಗುತ್ತದೆ.',
+}

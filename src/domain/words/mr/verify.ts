@@ -1,0 +1,77 @@
+import type { Translation } from '../catalogue.ts'
+import type { verifyWords as english } from '../verify.ts'
+
+/** In Marathi: what the page says on which the proof of a delivery is verified. */
+export const verifyWords: Translation<typeof english> = {
+  title: 'डिलिव्हरीचा पुरावा',
+  sound: (time: string) => `${time} पासून बदललेला नाही`,
+  soundText: 'प्रत्येक घटना, प्रत्येक सही आणि लॉगमधील स्थान येथे नव्याने तपासले गेले.',
+  broken: 'हा पुरावा सही केल्यासारखा राहिलेला नाही',
+  faults: {
+    unreadable: 'हा डिलिव्हरीचा पुरावा नाही, किंवा त्याचा काही भाग नाही.',
+    unknown_key: 'दिलेल्या कोणत्याही किल्लीने यावर सही केलेली नाही.',
+    signature: 'सही जुळत नाही: यात काहीतरी बदलले आहे.',
+    checkpoint: 'चेकपॉइंटवर लॉगच्या किल्लीची सही नाही.',
+    not_in_log: 'लॉगमध्ये शेवटची घटना येथे आहे तशी नाही.',
+    order: 'ऑर्डरबद्दल यात जे सांगितले आहे ते त्याच्या घटनांशी जुळत नाही.',
+  },
+  eventDiffers: (number: number, event: string) =>
+    `घटना ${number} (${event}) आधीच्या घटनेला जोडलेली नाही: दोघींपैकी एक बदलली आहे.`,
+  valueDiffers: (value: string) => `या मूल्यावर कधीही सही झाली नव्हती: ${value}`,
+
+  outcome: 'निकाल',
+  signedBy: 'सहीची किल्ली',
+  log: 'लॉगमध्ये',
+  witnesses: 'साक्षीदार',
+  noWitness: 'कोणत्याही साक्षीदाराने सही केलेली नाही.',
+  witnessed: (name: string, time: string) => `साक्षीदार ${name}, ${time}`,
+  status: 'स्थिती',
+  statuses: {
+    good: 'वैध',
+    reopened: 'ऑर्डर पुन्हा उघडली गेली',
+    replaced: 'याच्या जागी नंतरचा पुरावा आहे',
+    unknown: 'विचारता आले नाही',
+  },
+  since: 'तेव्हापासून',
+  grown: 'लॉग फक्त वाढला आहे: त्यात काहीही पुन्हा लिहिलेले नाही.',
+  rewritten: 'हा पुरावा जे सांगतो ते आजच्या लॉगमध्ये नाही.',
+
+  events: 'काय झाले',
+  event: {
+    created: 'ऑर्डर जोडली',
+    edited: 'ऑर्डर बदलली',
+    outbound: 'वाटेत',
+    remarked: 'शेरा',
+    photo_added: 'फोटो जोडला',
+    photo_deleted: 'फोटो काढला',
+    signed: 'सही झाली',
+    received: 'मिळाले',
+    rated: 'रेटिंग दिले',
+    otp_sent: 'वन-टाइम पासवर्ड पाठवला',
+    reviewed: 'तपासले',
+    reopened: 'दुरुस्तीसाठी उघडले',
+    corrected: 'दुरुस्त केले',
+    erased: 'वैयक्तिक माहिती पुसली',
+    other: 'इतर नोंद',
+  },
+  roles: { receiver: 'प्राप्तकर्ता', driver: 'चालक', system: 'सिस्टम', office: 'कार्यालय' },
+  file: 'फाइल',
+
+  checkFiles: 'फाइली तपासा',
+  checkText: 'मूल्यांसह पुरावा किंवा डिलिव्हरीचे फोटो निवडा. या उपकरणातून काहीही बाहेर जात नाही.',
+  choose: 'फाइली निवडा',
+  chooseProof: 'तुम्हाला दिलेला पुरावा आणि किल्ल्यांची फाइल निवडा.',
+  matches: (number: number) => `बदललेली नाही: ही घटना ${number} ची आहे.`,
+  foreign: 'ही या पुराव्याच्या फाइलींमध्ये नाही.',
+  needValues: 'आधी मूल्यांसह पुरावा निवडा: त्यानंतरच फाइलींची तुलना होऊ शकते.',
+  otherProof: 'हा पुरावा दुसऱ्या ऑर्डरचा आहे.',
+  unreadableFile: 'ही फाइल वाचता आली नाही.',
+  needKeys: 'किल्ल्यांची फाइल मिळाली नाही.',
+
+  unknownCode: 'या पत्त्यावर पुरावा नाही',
+  unknownCodeText: 'पत्ता प्रमाणपत्राशी जुळवा, किंवा त्यावरील कोड पुन्हा स्कॅन करा.',
+  notSealed: 'पुरावा अजून मोहोरबंद झालेला नाही',
+  notSealedText: 'शेवटानंतर एका मिनिटात ते होते. कृपया तेव्हा पुन्हा प्रयत्न करा.',
+  notEnded: 'ऑर्डर अजून उघडी आहे',
+  notEndedText: 'डिलिव्हरी संपल्यावर तिचा पुरावा तयार होतो.',
+}

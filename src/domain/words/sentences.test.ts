@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { english } from './catalogue.ts'
+import { parcelSentences } from './parcel-sentences.ts'
+import { textFrom } from './sentence.ts'
+import { sentences } from './sentences.ts'
+
+it.each(Object.keys(parcelSentences) as (keyof typeof parcelSentences)[])(
+  'has a page say %s in words: what rules say of labels is no answer of the server alone [TRADE-06]',
+  (code) => {
+    expect(textFrom(sentences, { code, params: [1] }, english)).toMatch(/^[A-Z].* /)
+  },
+)

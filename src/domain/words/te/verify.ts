@@ -1,0 +1,77 @@
+import type { Translation } from '../catalogue.ts'
+import type { verifyWords as english } from '../verify.ts'
+
+/** In Telugu: what the page says on which the proof of a delivery is verified. */
+export const verifyWords: Translation<typeof english> = {
+  title: 'డెలివరీ రుజువు',
+  sound: (time: string) => `${time} నుండి మారలేదు`,
+  soundText: 'ప్రతి సంఘటన, ప్రతి సంతకం, లాగ్‌లో స్థానం ఇక్కడ కొత్తగా తనిఖీ చేయబడ్డాయి.',
+  broken: 'ఈ రుజువు సంతకం చేసినట్టుగా లేదు',
+  faults: {
+    unreadable: 'ఇది డెలివరీ రుజువు కాదు, లేదా ఒక భాగం లేదు.',
+    unknown_key: 'ఇచ్చిన ఏ కీతోనూ దీనిపై సంతకం కాలేదు.',
+    signature: 'సంతకం సరిపోలడం లేదు: ఏదో మార్చబడింది.',
+    checkpoint: 'చెక్‌పాయింట్‌పై లాగ్ కీ సంతకం లేదు.',
+    not_in_log: 'చివరి సంఘటన ఇక్కడ ఉన్నట్టుగా లాగ్‌లో లేదు.',
+    order: 'ఆర్డర్ గురించి ఇది చెప్పేది దీని సంఘటనలతో సరిపోలడం లేదు.',
+  },
+  eventDiffers: (number: number, event: string) =>
+    `సంఘటన ${number} (${event}) ముందున్న దానికి కొనసాగింపు కాదు: రెండింటిలో ఒకటి మార్చబడింది.`,
+  valueDiffers: (value: string) => `ఈ విలువపై ఎప్పుడూ సంతకం కాలేదు: ${value}`,
+
+  outcome: 'ఫలితం',
+  signedBy: 'సంతకం చేసిన కీ',
+  log: 'లాగ్‌లో',
+  witnesses: 'సాక్షులు',
+  noWitness: 'ఏ సాక్షీ సంతకం చేయలేదు.',
+  witnessed: (name: string, time: string) => `సాక్షి ${name}, ${time}`,
+  status: 'స్థితి',
+  statuses: {
+    good: 'చెల్లుతుంది',
+    reopened: 'ఆర్డర్ మళ్లీ తెరవబడింది',
+    replaced: 'దీని స్థానంలో తర్వాతి రుజువు ఉంది',
+    unknown: 'అడగడం కుదరలేదు',
+  },
+  since: 'అప్పటి నుండి',
+  grown: 'లాగ్ పెరిగింది మాత్రమే: అందులో ఏదీ తిరిగి రాయబడలేదు.',
+  rewritten: 'ఈ రుజువు చెప్పేది నేటి లాగ్‌లో లేదు.',
+
+  events: 'ఏం జరిగింది',
+  event: {
+    created: 'ఆర్డర్ జోడించబడింది',
+    edited: 'ఆర్డర్ మార్చబడింది',
+    outbound: 'దారిలో',
+    remarked: 'వ్యాఖ్య',
+    photo_added: 'ఫోటో జోడించబడింది',
+    photo_deleted: 'ఫోటో తొలగించబడింది',
+    signed: 'సంతకం అయింది',
+    received: 'అందింది',
+    rated: 'రేటింగ్ ఇవ్వబడింది',
+    otp_sent: 'వన్-టైమ్ పాస్‌వర్డ్ పంపబడింది',
+    reviewed: 'సమీక్షించబడింది',
+    reopened: 'సవరణకు తెరవబడింది',
+    corrected: 'సవరించబడింది',
+    erased: 'వ్యక్తిగత వివరాలు తుడిచివేయబడ్డాయి',
+    other: 'ఇతర నమోదు',
+  },
+  roles: { receiver: 'గ్రహీత', driver: 'డ్రైవర్', system: 'సిస్టమ్', office: 'కార్యాలయం' },
+  file: 'ఫైల్',
+
+  checkFiles: 'ఫైళ్లను తనిఖీ చేయండి',
+  checkText: 'విలువలతో ఉన్న రుజువును లేదా డెలివరీ ఫోటోలను ఎంచుకోండి. ఈ పరికరం నుండి ఏదీ బయటకు వెళ్లదు.',
+  choose: 'ఫైళ్లను ఎంచుకోండి',
+  chooseProof: 'మీకు ఇచ్చిన రుజువును, కీల ఫైల్‌ను ఎంచుకోండి.',
+  matches: (number: number) => `మారలేదు: ఇది సంఘటన ${number}కి చెందినది.`,
+  foreign: 'ఇది ఈ రుజువు ఫైళ్లలో లేదు.',
+  needValues: 'ముందుగా విలువలతో ఉన్న రుజువును ఎంచుకోండి: అప్పుడే ఫైళ్లను పోల్చవచ్చు.',
+  otherProof: 'ఈ రుజువు వేరే ఆర్డర్‌ది.',
+  unreadableFile: 'ఈ ఫైల్‌ను చదవడం కుదరలేదు.',
+  needKeys: 'కీల ఫైల్ లేదు.',
+
+  unknownCode: 'ఈ చిరునామాలో రుజువు లేదు',
+  unknownCodeText: 'చిరునామాను ధృవపత్రంతో పోల్చండి, లేదా దాని కోడ్‌ను మళ్లీ స్కాన్ చేయండి.',
+  notSealed: 'రుజువుకు ఇంకా ముద్ర పడలేదు',
+  notSealedText: 'ముగిసిన ఒక నిమిషంలో అది జరుగుతుంది. అప్పుడు మళ్లీ ప్రయత్నించండి.',
+  notEnded: 'ఆర్డర్ ఇంకా ముగియలేదు',
+  notEndedText: 'డెలివరీ ముగిశాక దాని రుజువు తయారవుతుంది.',
+}

@@ -1,0 +1,77 @@
+import { spoken } from './catalogue.ts'
+
+/** What the page says on which the proof of a delivery is verified. */
+export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
+  title: 'Proof of a delivery',
+  sound: (time: string) => `Unchanged since ${time}`,
+  soundText: 'Every event, every signature and the place in the log were computed anew here.',
+  broken: 'This proof is not as it was signed',
+  faults: {
+    unreadable: 'This is no proof of a delivery, or a part of it is missing.',
+    unknown_key: 'None of the keys given has signed it.',
+    signature: 'The signature does not fit: something in it was changed.',
+    checkpoint: 'The checkpoint is not signed with the key of the log.',
+    not_in_log: 'The log does not hold the last event as it stands here.',
+    order: 'What it says of the order is not what its events say.',
+  },
+  eventDiffers: (number: number, event: string) =>
+    `Event ${number} (${event}) does not follow on the one before it: one of the two was changed.`,
+  valueDiffers: (value: string) => `This value was never signed: ${value}`,
+
+  outcome: 'Outcome',
+  signedBy: 'Signed with the key',
+  log: 'In the log',
+  witnesses: 'Witnesses',
+  noWitness: 'No witness has signed.',
+  witnessed: (name: string, time: string) => `${name}, ${time}`,
+  status: 'Status',
+  statuses: {
+    good: 'Valid',
+    reopened: 'The order was opened again',
+    replaced: 'A later proof has taken its place',
+    unknown: 'Could not be asked',
+  },
+  since: 'Since then',
+  grown: 'The log has only grown: nothing in it was rewritten.',
+  rewritten: 'The log of today does not hold what this proof says.',
+
+  events: 'What happened',
+  event: {
+    created: 'Order added',
+    edited: 'Order changed',
+    outbound: 'On the way',
+    remarked: 'Remark',
+    photo_added: 'Photo added',
+    photo_deleted: 'Photo deleted',
+    signed: 'Signed',
+    received: 'Received',
+    rated: 'Rated',
+    otp_sent: 'One-time password sent',
+    reviewed: 'Reviewed',
+    reopened: 'Opened for correction',
+    corrected: 'Corrected',
+    erased: 'Personal data erased',
+    other: 'Other entry',
+  },
+  roles: { receiver: 'Receiver', driver: 'Driver', system: 'System', office: 'Office' },
+  file: 'File',
+
+  checkFiles: 'Check files',
+  checkText:
+    'Choose the proof itself, with its values, or photos of the delivery. Nothing leaves this device.',
+  choose: 'Choose files',
+  chooseProof: 'Choose the proof and the file of keys, as they were given to you.',
+  matches: (number: number) => `Unchanged: it belongs to event ${number}.`,
+  foreign: 'It is not among the files of this proof.',
+  needValues: 'Choose the proof with its values first: only then can files be compared.',
+  otherProof: 'This proof is about another order.',
+  unreadableFile: 'This file could not be read.',
+  needKeys: 'The file of keys is missing.',
+
+  unknownCode: 'No proof stands under this address',
+  unknownCodeText: 'Compare the address with the certificate, or scan its code again.',
+  notSealed: 'The proof is not sealed yet',
+  notSealedText: 'That happens within a minute of the end. Please try again then.',
+  notEnded: 'The order is open',
+  notEndedText: 'Its proof is made when the delivery has ended.',
+} as const)

@@ -1,0 +1,104 @@
+import { certificateOf } from '../../domain/certificate/certificate.ts'
+import { courtStatementOf } from '../../domain/certificate/court-statement.ts'
+import { courtTemplates } from '../../domain/certificate/court-templates.ts'
+import type { Withheld } from '../../domain/order/order.ts'
+import { certificateName } from '../../domain/report/file-names.ts'
+import { wallClock, type Clock } from '../../domain/time.ts'
+import type { Translate } from '../../domain/words/catalogue.ts'
+import { certificateWords } from '../../domain/words/certificate.ts'
+import type { Language } from '../../domain/words/languages.ts'
+import type { Caller } from '../caller.ts'
+import { credentialOf, presented } from '../credentials/issue.ts'
+import type { Deps } from '../deps.ts'
+import { documentSigner } from '../document-signature/document-signer.ts'
+import { signedPdf } from '../document-signature/signature-field.ts'
+import { Refused } from '../errors.ts'
+import type { FileFault } from '../gateways/genuine-file.ts'
+import type { Holding } from '../holding.ts'
+import { verifyAddress } from '../proof/verify-code.ts'
+import { withheldOf } from '../shown-order.ts'
+import { attachmentsOf } from './attachments.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+import type { CertifiedLog } from './order-log.ts'
+import { drawnPictures } from './pictures.ts'
+
+/** Who reads a certificate, in which language, and for how long it is waited for. */
+export interface CertificateReader {
+  readonly caller: Caller
+  readonly clock: Clock
+  readonly language: Language
+  readonly t: Translate
+  readonly holding: Holding
+  readonly missed: (digest: string, fault: FileFault) => void
+}
+
+/** A certificate ready to be sent. */
+export interface CertificateFile {
+  readonly bytes: Buffer
+  readonly name: string
+  readonly verify_url: string
+  /** The signed proof that it holds; null while there is none. */
+  readonly proof: string | null
+}
+
+/**
+ * The signed proof, with what the reader may see; null until a checkpoint covers the order's end.
+ */
+const sealedProof = async (
+  deps: Deps,
+  order_id: string,
+  withheld: readonly Withheld[],
+): Promise<string | null> => {
+  try {
+    return presented(await credentialOf(deps, order_id), withheld)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 409) return null
+    throw error
+  }
+}
+
+/** The certificate of an order that has ended, for this reader, signed. */
+export const certificateOfOrder = async (
+  deps: Deps,
+  log: CertifiedLog,
+  { caller, clock, language, t, holding, missed }: CertificateReader,
+): Promise<CertificateFile> => {
+  const { viewer, policy, client_name: sender } = caller
+  const { order, events, head } = log
+  const withheld = withheldOf(caller)
+  const reader = viewer.username ?? sender
+  const certificate = certificateOf({ order, events, sender, withheld, reader, head, clock }, t)
+  const { files, settings } = deps
+  const pictures = await drawnPictures(certificate, files, viewer.client_id, holding, missed)
+  const verify_url = verifyAddress(deps, order._id)
+  const installation = settings.public_url
+  const made_at = clock.now
+  const say = t(certificateWords)
+  const { certificate_statement: law } = policy
+  const statement =
+    law === 'none'
+      ? null
+      : courtStatementOf(
+          courtTemplates[law],
+          { order, events, sender, head, installation, made_at },
+          t,
+        )
+  const proof = await sealedProof(deps, order._id, withheld)
+  const signer = await documentSigner(deps, made_at)
+  const drawn = await certificatePdf({
+    certificate,
+    pictures,
+    statement,
+    attachments: attachmentsOf(log, proof, withheld, say),
+    verify_url,
+    sender,
+    language,
+    made_at: new Date(made_at),
+    say,
+  })
+  const bytes = signedPdf(drawn, signer)
+  const ended_at = order.delivery_time ?? order.epod.reject.rejected_At ?? made_at
+  const { day } = wallClock(ended_at, clock.time_zone)
+  const { identifier, client } = order
+  return { bytes, name: certificateName({ identifier, client, day }), verify_url, proof }
+}

@@ -1,0 +1,170 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { orderId } from '../../contract/call.ts'
+import type { podsAsked, reportAsked } from '../../contract/downloads.ts'
+import type { OrderQuery } from '../../contract/orders.ts'
+import { XLSX, ZIP } from '../../contract/media-types.ts'
+import type { Column } from '../../domain/columns/column.ts'
+import { orderInPart, stateFieldsOf } from '../../domain/order/in-part.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { podsName, reportName } from '../../domain/report/file-names.ts'
+import { reportColumns } from '../../domain/report/report-columns.ts'
+import { reportFields } from '../../domain/report/report-fields.ts'
+import { english, type Translate } from '../../domain/words/catalogue.ts'
+import type { Language } from '../../domain/words/languages.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import { worded } from '../../domain/words/worded.ts'
+import type { Caller } from '../caller.ts'
+import { proofOfOrder } from '../certificate/proof-of-order.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import type { FileFault } from '../gateways/genuine-file.ts'
+import type { Holding } from '../holding.ts'
+import { requireAction } from '../permission.ts'
+import { shownFrom } from '../shown-order.ts'
+import { scopeOf } from '../stores/database/scope.ts'
+import { soughtBy } from '../stores/orders/lists/conditions.ts'
+import { orderPages, photoPages, wantedNow } from '../stores/orders/lists/pages.ts'
+import { podsOf, podsStream, type Pod, type ProofKind } from './pods.ts'
+import { expectedBytes, partsOf, rowsOf, sheetsOf, wirePages, type Pages } from './report.ts'
+import { type Download } from './send.ts'
+import { workbookStream } from './workbook.ts'
+
+/** Files that an archive may have. */
+export const MOST_FILES = 10_000
+
+/** Who asks for a download. */
+export interface Asker {
+  readonly caller: Caller
+  /** Rejects where the asker may not have more. */
+  readonly mayGoOn: () => Promise<void>
+}
+/** A download that begins as it is read. */
+export type BegunDownload = Download & { readonly stream: Readable }
+
+const wantedBy = (
+  deps: Deps,
+  { viewer }: Caller,
+  { query, order_ids }: { query: OrderQuery; order_ids?: string[] | undefined },
+) =>
+  wantedNow(
+    deps.database,
+    {
+      scope: scopeOf(viewer),
+      sought: soughtBy(query),
+      picked: order_ids?.filter((id) => orderId.safeParse(id).success) ?? null,
+    },
+    deps.fixedNow(),
+  )
+
+/**
+ * A report that was asked for: how many rows, as JSON or as a spreadsheet. Throws Refused where it
+ * may not be had, or names a column that is none.
+ */
+export const askedReport = async (
+  deps: Deps,
+  { caller, mayGoOn }: Asker,
+  asked: z.infer<typeof reportAsked>,
+) => {
+  requireAction(deps, caller, 'download_report')
+  const { database } = deps
+  const { policy, viewer } = caller
+  const columns = columnsOf(caller, asked.columns)
+  const wanted = await wantedBy(deps, caller, asked)
+  const { now, total } = wanted
+  const clock = { now, time_zone: policy.time_zone }
+  const { additional_sheets } = policy.report_customization
+  const t = worded(english, policy.wording)
+  const parts = partsOf(columns, asked.facts, additional_sheets, { policy, clock }, t)
+  const fields = stateFieldsOf(reportFields(columns, asked.facts, additional_sheets))
+  const show = shownFrom(caller)
+  const shown = (part: string) => show(orderInPart(JSON.parse(part) as Partial<Order>))
+  const pages: Pages = () => wirePages(orderPages(database, wanted, fields), mayGoOn, shown)
+  return {
+    total,
+    json: () => rowsOf(parts, pages),
+    workbook: async (): Promise<BegunDownload> => {
+      const some = await firstOf(orderPages(database, wanted, fields))
+      const user = viewer.username ?? ''
+      const picked = asked.order_ids === undefined ? null : total
+      const frame = { query: asked.query, picked, user, clock }
+      return {
+        type: XLSX,
+        name: reportName(user, clock),
+        rows: total,
+        bytes: expectedBytes(parts, some.map(shown), total, clock.time_zone),
+        stream: workbookStream(sheetsOf(parts, pages, frame, t), clock.time_zone),
+      }
+    },
+  }
+}
+
+const proofKinds: readonly ProofKind[] = ['certificate', 'credential']
+
+/** How proofs are drawn, and for how long. */
+export interface ProofReader {
+  readonly language: Language
+  readonly t: Translate
+  readonly holding: Holding
+  readonly missed: (digest: string, fault: FileFault) => void
+}
+
+/**
+ * The files of orders that were asked for, and their archive. Throws Refused where they may not be
+ * had, or are more than MOST_FILES.
+ */
+export const askedPods = async (
+  deps: Deps,
+  { caller, mayGoOn }: Asker,
+  asked: z.infer<typeof podsAsked>,
+  reader: ProofReader,
+): Promise<{ readonly pods: readonly Pod[]; readonly archive: () => BegunDownload }> => {
+  requireAction(deps, caller, 'download_pods')
+  const { database, files } = deps
+  const { time_zone: zone } = caller.policy
+  const wanted = await wantedBy(deps, caller, asked)
+  const { now } = wanted
+  const proofs = proofKinds.filter((kind) => asked[`${kind}s`])
+  const pages = photoPages(database, wanted, proofs.length > 0)
+  const pods = await podsOf(pages, { zone, now, proofs, most: MOST_FILES })
+  if (pods === null) throw new Refused(422, sentence('too_many_pods', MOST_FILES))
+  const certificateReader = { caller, clock: { now, time_zone: zone }, ...reader }
+  return {
+    pods,
+    archive: () => ({
+      type: ZIP,
+      name: podsName,
+      rows: pods.length,
+      stream: podsStream(pods, {
+        files,
+        client_id: caller.viewer.client_id,
+        zone,
+        now,
+        prove: (order_id, kind) => proofOfOrder(deps, order_id, kind, certificateReader),
+        mayGoOn,
+        missed: reader.missed,
+      }),
+    }),
+  }
+}
+
+/** The first page, and none beyond it. */
+const firstOf = async (pages: AsyncIterable<string[]>): Promise<string[]> => {
+  for await (const page of pages) return page
+  return []
+}
+
+/** The columns that were named, or all. Throws Refused 422 with those that are none. */
+export const columnsOf = (
+  { policy }: Caller,
+  named: readonly string[] | undefined,
+): readonly Column[] => {
+  const { columns, unknown } = reportColumns(policy, named, english)
+  if (unknown.length > 0)
+    throw new Refused(
+      422,
+      sentence('wrong_input'),
+      unknown.map((at) => ({ field: `columns.${at}`, ...sentence('column_unknown') })),
+    )
+  return columns
+}

@@ -1,0 +1,120 @@
+import type { Sought } from '../../domain/erasure/found.ts'
+import type { DataSubject } from '../../domain/erasure/person.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Deps } from '../deps.ts'
+import { machineScope } from '../machine-desk.ts'
+import { eraseOrder, type Erasing, type LeftByOrder } from '../orders/erase-order.ts'
+import { timerOf } from '../../domain/order/parties/reminder.ts'
+import { eraseElsewhere } from '../stores/erasures/elsewhere.ts'
+import { forgetFile } from '../stores/erasures/in-orders.ts'
+import {
+  endErasure,
+  leftByOrders,
+  noteFound,
+  waitingOrders,
+  type ErasureUnderWay,
+} from '../stores/erasures/records.ts'
+import { ordersOfPerson, soughtElsewhere } from './person-found.ts'
+
+const AT_ONCE = 50
+
+/** Whom an erasure is about, as its record has it sealed until it is done. */
+export interface SealedPerson {
+  readonly person: DataSubject
+  readonly photos: readonly string[]
+}
+
+/**
+ * Goes on with an erasure where it stands, to its end: finds the orders, takes the person out of
+ * one after the other, then out of all that stands beside them, then forgets who it was. Whatever
+ * it is interrupted by, it goes on from there; two at once do each order once.
+ */
+export const erasePerson = async (
+  deps: Deps,
+  under_way: ErasureUnderWay,
+  mayGoOn: () => void = () => {},
+): Promise<void> => {
+  const { id, why, asked_by, policy_version } = under_way
+  const scope = machineScope(under_way.client_id)
+  const policy = resolvePolicy(under_way.document)
+  const { person, photos } = JSON.parse(deps.keys.unseal(under_way.sealed)) as SealedPerson
+  const sought: Sought = {
+    person,
+    country_code: policy.phones.country_code,
+    photos: new Set(photos),
+  }
+  const erasing: Erasing = {
+    id,
+    scope,
+    sought,
+    why,
+    acting: {
+      viewer: timerOf(under_way.client_id, under_way.client),
+      policy,
+      policy_version,
+      actor: { username: asked_by, role: asked_by === null ? 'system' : 'client', link_id: null },
+    },
+  }
+  if (!under_way.is_searched) await findOrders(deps, erasing, under_way.searched_to, mayGoOn)
+  await eraseWaiting(deps, erasing, mayGoOn)
+  // What came in since names the person again: once more, over everything.
+  await findOrders(deps, erasing, null, mayGoOn)
+  await eraseWaiting(deps, erasing, mayGoOn)
+  await eraseRest(deps, erasing)
+}
+
+const findOrders = async (
+  { database }: Deps,
+  { id, scope, sought }: Erasing,
+  from: string | null,
+  mayGoOn: () => void,
+): Promise<void> => {
+  for await (const { orders, until } of ordersOfPerson(database, scope, sought, from)) {
+    mayGoOn()
+    await noteFound(
+      database,
+      scope,
+      id,
+      orders.map(({ order_id }) => order_id),
+      until,
+    )
+  }
+}
+
+const eraseWaiting = async (deps: Deps, erasing: Erasing, mayGoOn: () => void): Promise<void> => {
+  for (;;) {
+    const waiting = await waitingOrders(deps.database, erasing.scope, erasing.id, AT_ONCE)
+    if (waiting.length === 0) return
+    for (const order_id of waiting) {
+      mayGoOn()
+      await eraseOrder(deps, erasing, order_id)
+    }
+  }
+}
+
+const eraseRest = async (deps: Deps, { id, scope, sought }: Erasing): Promise<void> => {
+  const { database, files, keys } = deps
+  const orders = await leftByOrders(database, scope, id)
+  const left = orders.flatMap(({ sealed }) =>
+    sealed === null ? [] : [JSON.parse(keys.unseal(sealed)) as LeftByOrder],
+  )
+  const elsewhere = await eraseElsewhere(
+    database,
+    scope,
+    soughtElsewhere(
+      sought,
+      left.map(({ also }) => also),
+      new Set(orders.flatMap(({ order_id, state }) => (state === 'held' ? [] : [order_id]))),
+      new Set(orders.flatMap(({ order_id, state }) => (state === 'held' ? [order_id] : []))),
+    ),
+  )
+  let pictures = 0
+  for (const digest of new Set(left.flatMap(({ digests }) => digests)))
+    pictures += await database.transaction(scope, async (tx) => {
+      if (!(await forgetFile(tx, digest))) return 0
+      // Before COMMIT: interrupted here, the row is there still and this is done again.
+      await files.remove(scope.client_id, digest)
+      return 1
+    })
+  await endErasure(database, scope, id, { ...elsewhere, ...(pictures > 0 ? { pictures } : {}) })
+}

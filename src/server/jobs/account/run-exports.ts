@@ -1,0 +1,96 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { archivePlace } from '../../archive-place.ts'
+import type { Deps } from '../../deps.ts'
+import * as exports from '../../stores/account-archive/exports.ts'
+import type { TakenExport } from '../../stores/account-archive/exports.ts'
+import { exportAccount } from './export-account.ts'
+import type { ArchiveProgress } from './write-archive.ts'
+
+/** How long whoever asks for an archive may wait until it begins, in ms. */
+const EVERY_MS = 3_000
+/** How often it is told how far one is, in ms. */
+const TOLD_MS = 1_000
+/** How often a process says that it is still there, in ms. */
+const BEAT_MS = 20_000
+
+/** The process ends, or another has taken the archive over. */
+class Leaving extends Error {}
+
+/**
+ * Makes the archives that administrators ask for, one at a time, for as long as the process runs,
+ * and removes those whose time is over. Answers the way to stop, which gives back what is under
+ * way.
+ */
+export const startExports = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const round = async (): Promise<void> => {
+    isBusy = true
+    try {
+      await makeExports(deps, stopping.signal)
+    } catch (error) {
+      deps.log.error({ err: error }, 'archives of accounts could not be looked after')
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = setInterval(() => {
+    if (!isBusy) running = round()
+  }, every_ms)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
+/** Makes what was asked for, until nothing is left; removes what has had its time. */
+export const makeExports = async (deps: Deps, ended: AbortSignal): Promise<void> => {
+  for (const gone of await exports.endExpired(deps.database)) await removeFiles(deps, gone)
+  while (!ended.aborted) {
+    const taken = await exports.takeUpExport(deps.database)
+    if (!taken) return
+    await make(deps, taken, ended)
+  }
+}
+
+const make = async (deps: Deps, taken: TakenExport, ended: AbortSignal): Promise<void> => {
+  const { database, log, settings } = deps
+  const place = archivePlace(settings.data_dir, taken)
+  const beat = setInterval(() => {
+    // One that is missed is made up for by the next.
+    exports.noteProgress(database, taken, null).catch(() => {})
+  }, BEAT_MS)
+  let told = 0
+  const heard = async (progress: ArchiveProgress): Promise<void> => {
+    if (ended.aborted) throw new Leaving('the process ends')
+    if (performance.now() - told < TOLD_MS) return
+    told = performance.now()
+    if (!(await exports.noteProgress(database, taken, progress)))
+      throw new Leaving('another process has taken it over')
+  }
+  try {
+    await mkdir(dirname(place.file), { recursive: true, mode: 0o700 })
+    const written = await exportAccount(deps, taken.client_id, place, heard)
+    await exports.noteReady(database, taken, written)
+    log.info({ client_id: taken.client_id, bytes: written.bytes }, 'an account was exported')
+  } catch (error) {
+    // The rows of its moment stay: whoever takes it up goes on with them.
+    if (error instanceof Leaving) return void (await exports.letGo(database, taken, 'queued'))
+    await exports.letGo(database, taken, 'failed')
+    await removeFiles(deps, taken)
+    log.error({ err: error, client_id: taken.client_id }, 'an account could not be exported')
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+const removeFiles = async (
+  { settings }: Deps,
+  key: { readonly client_id: string; readonly id: string },
+): Promise<void> => {
+  const { file, rows } = archivePlace(settings.data_dir, key)
+  for (const path of [file, `${file}.part`, rows]) await rm(path, { recursive: true, force: true })
+}

@@ -1,0 +1,106 @@
+import type { ErasedPart } from '../../domain/erasure/erased-part.ts'
+import { erasedValues, foundIn, type Found, type Sought } from '../../domain/erasure/found.ts'
+import type { Identifiers } from '../../domain/erasure/person.ts'
+import { replay } from '../../domain/order/evolve.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { without } from '../../domain/order/sealed/erasure.ts'
+import { eventIn } from '../../domain/order/upcast.ts'
+import type { Deps } from '../deps.ts'
+import type { Scope, Tx } from '../stores/database/database.ts'
+import { forgetPictures, standingLog, type StandingEvent } from '../stores/erasures/in-orders.ts'
+import { holdWaiting, noteOrder, type OrderErased } from '../stores/erasures/records.ts'
+import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
+import { takeValues } from '../stores/orders/take-values.ts'
+import { changeMany } from './change-many.ts'
+import { decideAll, type Acting } from './decide-change.ts'
+
+/** Who every process hears of an order whose values went. */
+export const ERASED_CHANNEL = 'epod_erased'
+
+/** An erasure as its orders need it. */
+export interface Erasing {
+  readonly id: string
+  readonly scope: Scope
+  readonly sought: Sought
+  readonly why: string
+  readonly acting: Acting
+}
+
+/** What the rest of the database is searched for, and pictures that the order names no more. */
+export interface LeftByOrder {
+  readonly also: Identifiers
+  readonly digests: readonly string[]
+}
+
+/**
+ * Takes a person out of one order, in one transaction: the event that says so, the values that it
+ * names, the read model and what became of it. Asked again it does nothing; null then.
+ */
+export const eraseOrder = (
+  deps: Deps,
+  { id, scope, sought, why, acting }: Erasing,
+  order_id: string,
+): Promise<OrderErased | null> =>
+  deps.database.transaction(scope, async (tx) => {
+    if (!(await holdWaiting(tx, id, order_id))) return null
+    const held = await lockOrder(tx, order_id)
+    const { log, is_held, now } = await standingLog(tx, order_id)
+    const found = foundIn(log, sought)
+    const { also, digests } = found
+    const left: LeftByOrder = { also, digests }
+    const outcome: OrderErased = {
+      state: is_held ? 'held' : found.values.length > 0 ? 'erased' : 'nothing',
+      erased: is_held ? 0 : found.values.length,
+      staying: found.staying.unsealed + found.staying.open + (is_held ? found.values.length : 0),
+      sealed: is_held ? null : deps.keys.seal(JSON.stringify(left)),
+    }
+    const last = log.at(-1)
+    if (outcome.state === 'erased' && last) {
+      const before = held ?? takenOut(log, last, now)
+      const time = { now: deps.now(now), time_zone: acting.policy.time_zone }
+      const { change, refused } = decideAll(
+        { ...before, order: orderWithout(log, found) },
+        [{ type: 'erase', ...whatGoes(found), reason: why, is_held }],
+        acting,
+        time,
+      )
+      if (refused || !change) throw new Error(`the erasure of an order was refused: ${order_id}`)
+      await changeMany(tx, scope.client_id, [{ before, next: change.next }])
+      await takeAway(tx, order_id, found)
+      tx.announce(ERASED_CHANNEL, scope.client_id + order_id)
+    }
+    await noteOrder(tx, id, order_id, outcome)
+    return outcome
+  })
+
+const whatGoes = ({ values }: Found) => ({
+  values: erasedValues(values),
+  parts: [...new Set<ErasedPart>(values.map(({ part }) => part))].sort(),
+})
+
+const takeAway = async (tx: Tx, order_id: string, { values, digests }: Found): Promise<void> => {
+  await takeValues(tx, order_id, erasedValues(values))
+  await forgetPictures(tx, order_id, digests)
+}
+
+/** The order that the log adds up to once these values are gone. */
+const orderWithout = (log: readonly StandingEvent[], { values }: Found): Order => {
+  const gone = erasedValues(values)
+  const left = log.map((event) =>
+    without(event, gone.find(({ seq }) => seq === event.seq)?.places ?? []),
+  )
+  return orderOf(left)
+}
+
+const orderOf = (log: readonly StandingEvent[]): Order => {
+  const order = replay(log.map(eventIn))
+  if (!order) throw new Error('a log has its first event')
+  return order
+}
+
+/** An order that was taken out with its import has its log alone. */
+const takenOut = (
+  log: readonly StandingEvent[],
+  { digest }: StandingEvent,
+  now: string,
+): LockedOrder => ({ order: orderOf(log), head: digest, dispatch_at: now, now })

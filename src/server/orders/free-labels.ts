@@ -1,0 +1,42 @@
+import { labelNumbers } from '../../domain/order/label/order-label.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { newOrders } from '../stores/orders/append.ts'
+import { labelsTaken } from '../stores/orders/label-numbers.ts'
+import type { JudgedRows } from './judged-rows.ts'
+import { takenRow, type GoodRow } from './judge-rows.ts'
+
+const numbersOf = ({ made }: GoodRow): string[] => labelNumbers(made.order.label)
+
+/**
+ * A judged run without the rows whose label belongs to another order of the account, or to a row
+ * before: these have failed.
+ */
+export const withFreeLabels = async (tx: Tx, chunk: JudgedRows): Promise<JudgedRows> => {
+  const numbers = chunk.firsts.flatMap(numbersOf)
+  if (numbers.length === 0) return chunk
+  const taken = new Map(await labelsTaken(tx, numbers))
+  const [firsts, others]: [GoodRow[], GoodRow[]] = [[], []]
+  for (const row of chunk.firsts) {
+    const own = numbersOf(row)
+    const isFree = own.every((number) => (taken.get(number) ?? row.identifier) === row.identifier)
+    if (isFree) for (const number of own) taken.set(number, row.identifier)
+    ;(isFree ? firsts : others).push(row)
+  }
+  if (others.length === 0) return chunk
+  const { rows, first_row } = chunk.run
+  return {
+    ...chunk,
+    firsts,
+    failed: [
+      ...chunk.failed,
+      ...others.map((row) =>
+        takenRow(rows[row.row - first_row], row, sentence('label_other_order'), 'label'),
+      ),
+    ],
+    rows_to_add: newOrders(
+      firsts.map(({ made }) => made),
+      chunk.now,
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Instant } from '../../domain/time.ts'
+import type { OrderBatch } from '../stores/orders/append.ts'
+import type { FailedRow, GoodRow } from './judge-rows.ts'
+
+/**
+ * A run of rows to add; `first_row` is the number of its first, and with `again` a row that already
+ * is an order, word for word, is done.
+ */
+export interface RowBatch {
+  readonly rows: readonly unknown[]
+  readonly first_row: number
+  readonly again: boolean
+}
+
+/**
+ * A run that was judged: the orders that its good rows would be, and what is wrong with the others.
+ * Nothing of it is stored yet.
+ */
+export interface JudgedRows {
+  readonly run: RowBatch
+  readonly now: Instant
+  readonly failed: readonly FailedRow[]
+  /** Row by row with `rows_to_add`: the first of each number. */
+  readonly firsts: readonly GoodRow[]
+  /** Rows that repeat a number of the same run. */
+  readonly seconds: readonly GoodRow[]
+  readonly rows_to_add: OrderBatch
+}

@@ -1,0 +1,86 @@
+import { afterReceipt } from '../../domain/messages/receipt.ts'
+import type { Recorded } from '../../domain/order/events.ts'
+import { timerOf } from '../../domain/order/parties/reminder.ts'
+import type { ReportCommand } from '../../domain/order/parties/report.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Deps } from '../deps.ts'
+import type { ProviderReceipt } from '../gateways/receipts/receipt.ts'
+import type { Scope, Tx } from '../stores/database/database.ts'
+import { hostOf, type Host } from '../stores/links/links.ts'
+import {
+  holdMessage,
+  messageMeant,
+  writeReceipt,
+  type HeldMessage,
+  type ReceiptOf,
+} from '../stores/messages/receipts.ts'
+import { keepOptOuts } from '../stores/messages/opt-outs.ts'
+import { lockOrders } from '../stores/orders/lock-many.ts'
+import { changeMany } from './change-many.ts'
+import { decideAll } from './decide-change.ts'
+
+const system: Recorded['actor'] = { username: null, role: 'system', link_id: null }
+
+/**
+ * Puts a provider's receipt on record: in the ledger, and where it says that a message arrived or
+ * did not, in the order's log, in one transaction. One that says nothing new changes nothing; one
+ * of a message that is not there is forgotten. Answers whether it said anything.
+ */
+export const recordReceipt = async (deps: Deps, receipt: ProviderReceipt): Promise<boolean> => {
+  const { provider, ours, theirs } = receipt
+  const meant = await messageMeant(deps.database, provider, ours, theirs)
+  if (!meant) return false
+  // Before the transaction: the embedded engine has one connection.
+  const host = await hostOf(deps.database, meant.client_id, null)
+  const scope: Scope = { client_id: meant.client_id, kind: 'platform', party: '' }
+  const isNews = await deps.database.transaction(scope, (tx) =>
+    recordIn(deps, tx, meant, host, receipt),
+  )
+  if (isNews && receipt.why === 'opted_out' && meant.channel !== 'email')
+    await keepOptOuts(deps.database, [{ ...meant, channel: meant.channel }], 'opted_out')
+  return isNews
+}
+
+const recordIn = async (
+  deps: Deps,
+  tx: Tx,
+  { id, client_id, order_id }: ReceiptOf,
+  host: Host | null,
+  { provider, theirs, status, error }: ProviderReceipt,
+): Promise<boolean> => {
+  // The order first, as everybody does who holds both.
+  const [order] = order_id === null ? [] : await lockOrders(tx, [order_id])
+  const message = await holdMessage(tx, id)
+  const state = message && afterReceipt(message.state, status)
+  if (!message || state === null) return false
+  await writeReceipt(tx, id, { state, provider, provider_id: theirs, error })
+  const command = reportOf(message, state)
+  if (!order || !command || !host) return true
+  const policy = resolvePolicy(host.document)
+  const acting = {
+    viewer: timerOf(client_id, host.client),
+    policy,
+    policy_version: host.version,
+    actor: system,
+  }
+  const clock = { now: deps.now(order.now), time_zone: policy.time_zone }
+  const { change } = decideAll(order, [command], acting, clock)
+  if (change) await changeMany(tx, client_id, [change])
+  return true
+}
+
+/** What the order is told: that a message arrived, once, or that it did not. */
+const reportOf = (
+  { state: before, channel, recipient, kind, event }: HeldMessage,
+  state: string,
+): ReportCommand | null => {
+  const isNews = state === 'failed' || (before !== 'delivered' && state !== 'sent')
+  if (!isNews) return null
+  return {
+    type: 'report',
+    recipient,
+    channel,
+    outcome: state === 'failed' ? 'failed' : 'delivered',
+    is_notice: kind === 'notice' && event === 'notice',
+  }
+}

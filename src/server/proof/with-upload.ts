@@ -1,0 +1,34 @@
+import type { Caller } from '../caller.ts'
+import type { ChangeRequest } from '../orders/execute.ts'
+import { requireOpen } from '../orders/import-batch.ts'
+import { scopeOf } from '../stores/database/scope.ts'
+import { noteDelivered, uploadState } from '../stores/deliveries/deliveries.ts'
+
+/** What goes with photos that are added. */
+type Adding<L> = Pick<ChangeRequest<unknown, L>, 'look' | 'commands' | 'alongside'>
+
+/**
+ * Photos that belong to an upload of deliveries: only while that is open, and noted with what it
+ * wrote, so that they are taken back with it.
+ */
+export const withUpload = <L>(
+  { viewer }: Caller,
+  upload_id: string | undefined,
+  adding: Adding<L>,
+): Adding<L> => {
+  if (upload_id === undefined) return adding
+  const before: { order_id: string; rev: number }[] = []
+  return {
+    ...adding,
+    look: async (tx, held) => {
+      requireOpen(await uploadState(tx, upload_id, 'share'))
+      before.splice(0, 1, { order_id: held.order._id, rev: held.order.rev + 1 })
+      // What photos are looked at for is looked at all the same.
+      return (await adding.look?.(tx, held)) as L
+    },
+    alongside: async (tx, events) => {
+      await adding.alongside?.(tx, events)
+      if (events.length > 0) await noteDelivered(tx, scopeOf(viewer), upload_id, before)
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import type { KeptDownload } from '../../../contract/kept-downloads.ts'
+import type { Database, Scope, Tx } from '../database/database.ts'
+import { platform } from '../database/scope.ts'
+
+/** What is said where one was asked for. */
+export const KEPT_CHANNEL = 'kept_downloads'
+
+/** Whose a kept download is. */
+export interface Owner {
+  readonly scope: Scope
+  readonly user_id: string
+}
+
+/** A download to be made. */
+export interface NewKept {
+  readonly id: string
+  readonly kind: 'report' | 'pods'
+  readonly asked: object
+  readonly language: string
+  readonly file_name: string
+}
+
+/** How many a user and a client may have at once, and how many bytes a client's may take. */
+export interface KeptBounds {
+  readonly of_user: number
+  readonly of_client: number
+  readonly bytes: number
+}
+
+const KEPT = sql`interval '1 day'`
+const LEASE = sql`interval '60 seconds'`
+/** A download that ended its process so often is not tried again. */
+const MOST_TRIES = 3
+
+const shown = sql`
+  id, kind, file_name, state, rows, bytes, expected_bytes, fault, created_at, ended_at, expires_at`
+
+/** Keeps the wish for a download; false where its user or client has as much as it may. */
+export const addKept = async (
+  { db }: Tx,
+  { scope: { client_id }, user_id }: Owner,
+  { id, kind, asked, language, file_name }: NewKept,
+  { of_user, of_client, bytes }: KeptBounds,
+): Promise<boolean> => {
+  // Two at once must not both find the last place.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${client_id}, 53))`.execute(db)
+  const { rows } = await sql`
+    insert into kept_downloads
+      (client_id, id, user_id, kind, asked, language, file_name, expires_at)
+    select ${client_id}, ${id}, ${user_id}, ${kind}, ${JSON.stringify(asked)}::jsonb, ${language},
+      ${file_name}, now() + ${KEPT}
+    from (
+      select count(*) as of_client, count(*) filter (where user_id = ${user_id}) as of_user,
+        coalesce(sum(bytes), 0) as bytes
+      from kept_downloads
+      where client_id = ${client_id} and expires_at > now()) had
+    where of_client < ${of_client} and of_user < ${of_user} and had.bytes < ${bytes}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** A user's kept downloads, newest first; those whose day is over are not there. */
+export const keptOf = (database: Database, { scope, user_id }: Owner): Promise<KeptDownload[]> =>
+  database.read(
+    scope,
+    () => sql<KeptDownload>`
+    select ${shown}
+    from kept_downloads
+    where client_id = app_client() and user_id = ${user_id} and expires_at > now()
+    order by created_at desc, id desc limit 50`,
+  )
+
+/** One of them, with the digest of its bytes; null where this user has none of that id. */
+export const keptNamed = async (
+  database: Database,
+  { scope, user_id }: Owner,
+  id: string,
+): Promise<(KeptDownload & { readonly digest: string | null }) | null> => {
+  const [row] = await database.read(
+    scope,
+    () => sql<KeptDownload & { digest: string | null }>`
+    select ${shown}, digest
+    from kept_downloads
+    where client_id = app_client()
+      and user_id = ${user_id}
+      and id = ${id}
+      and expires_at > now()`,
+  )
+  return row ?? null
+}
+
+/** Removes one of a user's; false where it has none of that id. */
+export const removeKept = async ({ db }: Tx, { user_id }: Owner, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from kept_downloads
+    where client_id = app_client() and user_id = ${user_id} and id = ${id}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** A download that a maker has taken on. */
+export interface KeptToMake {
+  readonly client_id: string
+  readonly id: string
+  readonly user_id: string
+  readonly kind: 'report' | 'pods'
+  readonly asked: unknown
+  readonly language: string
+}
+
+/**
+ * Takes on the next to be made, or one whose maker has died; of the client that has fewest under
+ * way, so that one with many does not keep others waiting. Null where there is none.
+ */
+export const takeOn = (database: Database, maker: string): Promise<KeptToMake | null> =>
+  database.transaction(platform, async ({ db }) => {
+    await sql`
+      update kept_downloads set state = 'failed', fault = 'download_failed', ended_at = now()
+      where state = 'making' and leased_until < now() and tries >= ${MOST_TRIES}`.execute(db)
+    const {
+      rows: [row],
+    } = await sql<KeptToMake>`
+      update kept_downloads k
+      set state = 'making', maker = ${maker}, tries = tries + 1, bytes = 0,
+        leased_until = now() + ${LEASE}
+      from (
+        select client_id, id
+        from kept_downloads w
+        where (state = 'waiting' or (state = 'making' and leased_until < now()))
+          and expires_at > now()
+        order by (
+          select count(*)
+          from kept_downloads m
+          where m.client_id = w.client_id and m.state = 'making' and m.leased_until >= now()),
+          created_at
+        limit 1 for update skip locked) next
+      where k.client_id = next.client_id and k.id = next.id
+      returning k.client_id, k.id, k.user_id, k.kind, k.asked, k.language`.execute(db)
+    return row ?? null
+  })
+
+/** What is known of a download while it is made. */
+interface Progress {
+  readonly bytes: number
+  readonly rows: number | null
+  readonly expected_bytes: number | null
+}
+
+/** Says how far a download is; false where it is no longer this maker's to make. */
+export const tellProgress = async (
+  database: Database,
+  maker: string,
+  id: string,
+  { bytes, rows, expected_bytes }: Progress,
+): Promise<boolean> => {
+  const told = await database.transaction(platform, ({ finish }) =>
+    finish(sql`
+      update kept_downloads
+      set bytes = ${bytes}, rows = ${rows}, expected_bytes = ${expected_bytes},
+        leased_until = now() + ${LEASE}
+      where id = ${id} and maker = ${maker} and state = 'making'
+      returning id`),
+  )
+  return told.length > 0
+}
+
+/** Gives a download back to be begun again, as a process does that ends. */
+export const giveBack = (database: Database, maker: string, id: string): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+      update kept_downloads
+      set state = 'waiting', tries = tries - 1, bytes = 0
+      where id = ${id} and maker = ${maker} and state = 'making'`),
+  )
+
+/** Notes how the making ended; false where it is no longer this maker's. */
+export const endMaking = async (
+  database: Database,
+  maker: string,
+  id: string,
+  end: { readonly bytes: number; readonly digest: string } | { readonly fault: string },
+): Promise<boolean> => {
+  const set =
+    'fault' in end
+      ? sql`state = 'failed', bytes = 0, fault = ${end.fault}`
+      : sql`state = 'ready', bytes = ${end.bytes}, digest = ${end.digest}`
+  const told = await database.transaction(platform, ({ finish }) =>
+    finish(sql`
+      update kept_downloads
+      set ${set}, ended_at = now()
+      where id = ${id} and maker = ${maker} and state = 'making'
+      returning id`),
+  )
+  return told.length > 0
+}
+
+/** Removes those whose day is over, and answers of these ids which are still there. */
+export const stillKept = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await database.transaction(platform, async ({ db, finish }) => {
+    await sql`delete from kept_downloads where expires_at < now()`.execute(db)
+    return finish(sql<{ id: string }>`
+      select id
+      from kept_downloads
+      where id = any(${[...ids]}::uuid[])`)
+  })
+  return new Set(rows.map(({ id }) => id))
+}

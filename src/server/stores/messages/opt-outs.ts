@@ -1,0 +1,104 @@
+import { sql, type Selectable } from 'kysely'
+import type { PolicyDocument } from '../../../domain/policy/policy.ts'
+import { policyInEffect } from '../accounts/policy-in-effect.ts'
+import { platform } from '../database/scope.ts'
+import type { Database, Scope, Tx } from '../database/database.ts'
+import type { MessageOptOutRow } from '../database/message-tables.ts'
+
+/** A receiver of a client, by one channel. */
+export type Receiver = Pick<MessageOptOutRow, 'client_id' | 'channel' | 'recipient'>
+
+/**
+ * Keeps that these receivers are to be left alone, why and by which word, as it was first said.
+ */
+export const keepOptOuts = (
+  database: Database,
+  receivers: readonly Receiver[],
+  why: MessageOptOutRow['why'],
+  said: string | null = null,
+): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+    insert into message_opt_outs (client_id, channel, recipient, why, said)
+    select client_id, channel, recipient, ${why}, ${said}
+    from jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb)
+      as r (client_id uuid, channel text, recipient text)
+    on conflict do nothing`),
+  )
+
+/** These receivers want messages again. */
+export const endOptOuts = (database: Database, receivers: readonly Receiver[]): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+    delete from message_opt_outs o
+    using jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb)
+      as r (client_id uuid, channel text, recipient text)
+    where o.client_id = r.client_id and o.channel = r.channel and o.recipient = r.recipient`),
+  )
+
+/** A page of the receivers of `app_client()` who are left alone, newest first, and how many. */
+export const optOutsOf = (
+  database: Database,
+  scope: Scope,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ opt_outs: Selectable<Omit<MessageOptOutRow, 'client_id'>>[]; total: number }> =>
+  database.transaction(scope, async ({ db, finish }) => {
+    const [{ rows: opt_outs }, [counted]] = await Promise.all([
+      sql<Selectable<Omit<MessageOptOutRow, 'client_id'>>>`
+        select id, channel, recipient, why, said, at
+        from message_opt_outs
+        where client_id = app_client()
+        order by at desc, id limit ${limit} offset ${offset}`.execute(db),
+      finish(sql<{ total: number }>`
+        select count(*) as total from message_opt_outs where client_id = app_client()`),
+    ])
+    return { opt_outs, total: counted?.total ?? 0 }
+  })
+
+/** Does this receiver of `app_client()` want nothing by this channel? */
+export const isOptedOut = async (
+  { db }: Tx,
+  channel: string,
+  recipient: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from message_opt_outs
+    where client_id = app_client() and channel = ${channel} and recipient = ${recipient}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Ends an opt-out of `app_client()`; answers whose it was, null where there is none of that id. */
+export const liftOptOut = async (
+  { db }: Tx,
+  id: string,
+): Promise<Pick<MessageOptOutRow, 'channel' | 'recipient' | 'why'> | null> => {
+  const { rows } = await sql<Pick<MessageOptOutRow, 'channel' | 'recipient' | 'why'>>`
+    delete from message_opt_outs
+    where client_id = app_client() and id = ${id}
+    returning channel, recipient, why`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Somebody whom a provider brought a message of a client, with the client's configuration. */
+export interface ToldReceiver extends Receiver {
+  readonly document: PolicyDocument
+}
+
+/** Clients that told one of these numbers by this provider, with the number as they have it. */
+export const toldBy = (
+  database: Database,
+  provider: string,
+  numbers: readonly string[],
+): Promise<ToldReceiver[]> =>
+  database.read(
+    platform,
+    () => sql<ToldReceiver>`
+    select told.*, coalesce(p.document, '{}') as document
+    from (
+      select distinct client_id, channel, recipient from outbox
+      where recipient = any(${[...numbers]}::text[]) and provider = ${provider}) as told
+    left join lateral ${policyInEffect(sql`told.client_id`)} p on true
+    limit 1000`,
+  )

@@ -1,0 +1,222 @@
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  epcisCapture,
+  type CaptureBehaviour,
+  type CaptureJob,
+} from '../../contract/epcis-capture.ts'
+import { isOrderId } from '../../contract/call.ts'
+import {
+  capturedIn,
+  type AboutOrder,
+  type CapturedEvent,
+} from '../../domain/trade/epcis/captured.ts'
+import type { Naming } from '../../domain/trade/epcis/identifiers.ts'
+import { sentence, type Sentence } from '../../domain/words/sentence.ts'
+import { actorKey, type Caller } from '../caller.ts'
+import { recordDeliveries } from '../deliveries/record-deliveries.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { seeOrder } from '../orders/order-cache.ts'
+import { Pace } from '../pace.ts'
+import { clockFor } from '../permission.ts'
+import { sha256 } from '../secrets.ts'
+import { scopeOf } from '../stores/database/scope.ts'
+import { openUpload } from '../stores/deliveries/deliveries.ts'
+import { earlierAnswer, keepAnswer, takeKey } from '../stores/requests/idempotency.ts'
+import { judgeArrival, recordArrival, type ToldArrival } from './arrivals.ts'
+import { writingFor } from './order-steps.ts'
+
+interface Refusal {
+  readonly event: number
+  readonly message: Sentence
+}
+interface Row {
+  readonly event: number
+  readonly row: object
+}
+interface Work {
+  readonly arrivals: readonly (ToldArrival & { readonly event: number })[]
+  readonly rows: readonly Row[]
+}
+
+/** An event with the id of its order, once that was found. */
+type Placed = CapturedEvent & { readonly event: number; readonly identifier: string }
+
+/**
+ * Captures events of others: each becomes the delivery or arrival that people record by hand, by
+ * the same judge. With `rollback` all are judged before any is written. The job is kept with the
+ * caller's answers.
+ */
+export const captureEvents = async (
+  deps: Deps,
+  caller: Caller,
+  given: readonly unknown[],
+  behaviour: CaptureBehaviour,
+  ended: AbortSignal,
+): Promise<CaptureJob> => {
+  const createdAt = clockFor(deps, caller).now
+  const captureID = randomUUIDv7()
+  const { work, refused } = await workOf(deps, caller, given)
+  const judged = [...refused]
+  if (behaviour === 'rollback') judged.push(...(await refusedOf(deps, caller, work, ended)))
+  const errors =
+    behaviour === 'rollback' && judged.length > 0
+      ? judged
+      : [...judged, ...(await recorded(deps, caller, captureID, work, ended))]
+  const job: CaptureJob = {
+    status: true,
+    message: sentence('ok'),
+    captureID,
+    createdAt,
+    finishedAt: clockFor(deps, caller).now,
+    running: false,
+    success: errors.length === 0,
+    captureErrorBehaviour: behaviour,
+    errors: errors
+      .toSorted((a, b) => a.event - b.event)
+      .map((error) => ({ type: 'epcisException:ValidationException', ...error })),
+  }
+  await keepJob(deps, caller, job)
+  return job
+}
+
+const workOf = async (
+  deps: Deps,
+  caller: Caller,
+  given: readonly unknown[],
+): Promise<{ work: Work; refused: Refusal[] }> => {
+  const naming: Naming = writingFor(deps, caller)
+  const refused: Refusal[] = []
+  const placed: Placed[] = []
+  for (const [event, one] of given.entries()) {
+    const read = capturedIn(one, naming)
+    const identifier = 'code' in read ? null : await numberOf(deps, caller, read.about)
+    if ('code' in read) refused.push({ event, message: read })
+    else if (identifier === null) refused.push({ event, message: sentence('delivery_unknown') })
+    else placed.push({ ...read, event, identifier })
+  }
+  const arrivals = placed.flatMap((one) => (one.kind === 'arrival' ? [{ ...one, naming }] : []))
+  const rows: Row[] = []
+  const firsts = new Map<string, number>()
+  for (const one of placed) {
+    if (one.kind !== 'delivery') continue
+    const first = firsts.get(one.identifier)
+    if (first !== undefined)
+      refused.push({ event: one.event, message: sentence('epcis_twice', first) })
+    else {
+      firsts.set(one.identifier, one.event)
+      rows.push({ event: one.event, row: { identifier: one.identifier, ...one.delivery } })
+    }
+  }
+  return { work: { arrivals, rows }, refused }
+}
+
+const numberOf = async (
+  deps: Deps,
+  { viewer }: Caller,
+  about: AboutOrder,
+): Promise<string | null> => {
+  if ('identifier' in about) return about.identifier
+  if (!isOrderId(about.order_id)) return null
+  return (await seeOrder(deps, viewer, about.order_id))?.order.identifier ?? null
+}
+
+/** What would be refused of the work, without writing any of it. */
+const refusedOf = async (
+  deps: Deps,
+  caller: Caller,
+  { arrivals, rows }: Work,
+  ended: AbortSignal,
+): Promise<Refusal[]> => {
+  const refused: Refusal[] = []
+  const pace = new Pace(ended)
+  for (const arrival of arrivals) {
+    await pace.rest()
+    const message = await judgeArrival(deps, caller, arrival)
+    if (message) refused.push({ event: arrival.event, message })
+  }
+  return [
+    ...refused,
+    ...(await handedIn(deps, caller, rows, { upload_id: '', preview: true }, ended)),
+  ]
+}
+
+const recorded = async (
+  deps: Deps,
+  caller: Caller,
+  captureID: string,
+  { arrivals, rows }: Work,
+  ended: AbortSignal,
+): Promise<Refusal[]> => {
+  const refused: Refusal[] = []
+  const pace = new Pace(ended)
+  for (const arrival of arrivals) {
+    await pace.rest()
+    const message = await recordArrival(deps, caller, arrival)
+    if (message) refused.push({ event: arrival.event, message })
+  }
+  if (rows.length === 0) return refused
+  const scope = scopeOf(caller.viewer)
+  await deps.database.transaction(scope, (tx) =>
+    openUpload(tx, scope, {
+      id: captureID,
+      username: caller.viewer.username ?? '',
+      file_name: `EPCIS ${captureID}`,
+      rows: rows.length,
+    }),
+  )
+  const upload = { upload_id: captureID, preview: false }
+  return [...refused, ...(await handedIn(deps, caller, rows, upload, ended))]
+}
+
+const handedIn = async (
+  deps: Deps,
+  caller: Caller,
+  rows: readonly Row[],
+  upload: { readonly upload_id: string; readonly preview: boolean },
+  ended: AbortSignal,
+): Promise<Refusal[]> => {
+  if (rows.length === 0) return []
+  const handed = { ...upload, rows: rows.map(({ row }) => row) }
+  const answers = await recordDeliveries(deps, caller, handed, null, ended)
+  return answers.flatMap(({ row, state, message, errors = [] }) => {
+    const event = rows[row - 1]?.event
+    if (state !== 'refused' || event === undefined) return []
+    // What is wrong with one value says more than that some value is.
+    return [{ event, message: errors[0]?.message ?? message }]
+  })
+}
+
+const ROUTE = `${epcisCapture.method} /api${epcisCapture.url}#job`
+
+const keyOf = (caller: Caller, id: string) => ({
+  actor: actorKey(caller),
+  route: ROUTE,
+  key: id,
+  body_hash: sha256(id),
+})
+
+const keepJob = async (
+  { database }: Pick<Deps, 'database'>,
+  caller: Caller,
+  job: CaptureJob,
+): Promise<void> => {
+  const { client_id } = caller.viewer
+  const once = keyOf(caller, job.captureID)
+  await database.transaction(scopeOf(caller.viewer), async (tx) => {
+    await takeKey(tx, client_id, once)
+    await keepAnswer(tx, client_id, once, 200, JSON.stringify(job))
+  })
+}
+
+/** A capture job of the caller's own. Throws 404. */
+export const keptJob = async (
+  { database }: Pick<Deps, 'database'>,
+  caller: Caller,
+  id: string,
+): Promise<CaptureJob> => {
+  const earlier = await earlierAnswer(database, scopeOf(caller.viewer), keyOf(caller, id))
+  if (earlier.kind !== 'answered') throw notFound()
+  // The stored text is an answer of the capture itself.
+  return JSON.parse(earlier.answer) as CaptureJob
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import type { listAdministered } from '../../../../contract/clients.ts'
+import type { askErasure, FoundPerson } from '../../../../contract/erasures.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { personWords } from '../../../../domain/words/person-data.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { FieldFrame, TextField } from '../../../ui/field.tsx'
+import { Found } from './found.tsx'
+import './person.css'
+import { personGiven, type AskedPerson } from './asked-person.ts'
+
+const MOST_CLIENTS = 50
+
+/** Asks for a person, tells what is held, hands it out or erases it. */
+export const FindPerson = ({ onClose }: { onClose: () => void }) => {
+  const say = t(personWords)
+  const id = useId()
+  const [asked, ask] = useState<AskedPerson>({ client: '', phone: '', email: '', name: '' })
+  const [found, setFound] = useState<FoundPerson | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { data: clients = [] } = useQuery({
+    queryKey: ['clients-to-hold'],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof listAdministered>('GET /clients', {
+          query: { limit: MOST_CLIENTS },
+          signal,
+        })
+      ).result.clients,
+  })
+  const wanted = { ...asked, client: asked.client === '' ? (clients[0]?.key ?? '') : asked.client }
+  const search = async (): Promise<void> => {
+    setBusy(true)
+    setErrors({})
+    setFault(null)
+    try {
+      const { result } = await callApi<typeof askErasure>('POST /erasures', {
+        body: { ...personGiven(wanted), dry_run: true },
+      })
+      setFound(result.found)
+    } catch (thrown) {
+      const fields = thrown instanceof ApiFailure ? thrown.errors : []
+      setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      if (!fields.some(({ field }) => field.startsWith('person.'))) setFault(messageOf(thrown))
+    }
+    setBusy(false)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (!isBusy) void search()
+  }
+  if (found)
+    return (
+      <Dialog title={say.title} width={640} onClose={onClose}>
+        <Found asked={wanted} found={found} onAgain={() => setFound(null)} onClose={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={say.findTitle} onClose={onClose}>
+      <form className="person-form" onSubmit={submit} noValidate>
+        <FieldFrame id={`${id}-client`} label={say.client} error={null}>
+          <select
+            id={`${id}-client`}
+            className="field-input"
+            value={wanted.client}
+            onChange={({ target }) => ask({ ...asked, client: target.value })}
+          >
+            {clients.map((one) => (
+              <option key={one.key} value={one.key}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        {(['phone', 'email', 'name'] as const).map((kind) => (
+          <TextField
+            key={kind}
+            label={say[kind]}
+            {...(kind === 'name' && { hint: say.nameHint })}
+            data-autofocus={kind === 'phone' || undefined}
+            maxLength={200}
+            autoComplete="off"
+            value={asked[kind]}
+            error={errors[`person.${kind}`] ?? null}
+            onChange={({ target }) => ask({ ...asked, [kind]: target.value })}
+          />
+        ))}
+        {fault !== null && (
+          <p className="field-error" role="alert">
+            {fault}
+          </p>
+        )}
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {t(dashboardWords).cancel}
+          </Button>
+          <Button variant="primary" type="submit" busy={isBusy}>
+            {say.search}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

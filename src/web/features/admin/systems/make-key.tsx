@@ -1,0 +1,89 @@
+import { useState, type SubmitEvent } from 'react'
+import type { makeApiKey } from '../../../../contract/api-keys.ts'
+import { instantOf } from '../../../../domain/time.ts'
+import { scopes, type ApiScope } from '../../../../domain/webhooks/scopes.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
+import { systemWords } from '../../../../domain/words/systems.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { newKey } from '../../../lib/api/answer.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Checks } from './checks.tsx'
+import { useSystemAct } from './use-act.ts'
+
+/** Asks for a key's name, what it may do and until when; hands on the key. */
+export const MakeKey = ({
+  zone,
+  onMade,
+  onClose,
+}: {
+  zone: string
+  onMade: (key: string) => void
+  onClose: () => void
+}) => {
+  const say = t(systemWords)
+  const act = useSystemAct()
+  const [name, setName] = useState('')
+  const [chosen, choose] = useState<readonly string[]>(['orders:read'])
+  const [until, setUntil] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isUnnamed = name.trim() === ''
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    const wanted = scopes.filter((scope): scope is ApiScope => chosen.includes(scope))
+    if (isUnnamed || wanted.length === 0) return
+    void act.run(async () => {
+      const { result } = await callApi<typeof makeApiKey>('POST /api-keys', {
+        body: {
+          name: name.trim(),
+          scopes: wanted,
+          ...(until !== '' && { expires_at: instantOf(until, '23:59', zone) }),
+        },
+        key: newKey(),
+      })
+      onMade(result.key)
+    })
+  }
+  return (
+    <Dialog title={say.makeKey} onClose={onClose} width={520}>
+      <form className="systems-form" onSubmit={submit} noValidate>
+        <TextField
+          label={say.keyName}
+          hint={say.keyNameHint}
+          autoComplete="off"
+          data-autofocus
+          maxLength={80}
+          value={name}
+          error={isTried && isUnnamed ? t(sentences).required(say.keyName) : act.wrongAt('name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Checks
+          legend={say.scopes}
+          choices={scopes.map((value) => ({ value, label: say.scopeNames[value] }))}
+          chosen={chosen}
+          error={isTried && chosen.length === 0 ? say.scopesNeeded : act.wrongAt('scopes')}
+          onChoose={choose}
+        />
+        <TextField
+          label={say.expires}
+          hint={say.expiresHint}
+          type="date"
+          value={until}
+          error={act.wrongAt('expires_at')}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {say.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={act.isBusy}>
+            {say.makeKey}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

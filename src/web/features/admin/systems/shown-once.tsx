@@ -1,0 +1,75 @@
+import { systemWords } from '../../../../domain/words/systems.ts'
+import { copyText } from '../../../lib/clipboard.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { notify } from '../../../ui/notify.ts'
+
+/** A secret that is shown this once, to be copied. */
+export const ShownOnce = ({
+  title,
+  text,
+  onClose,
+}: {
+  title: string
+  text: string
+  onClose: () => void
+}) => {
+  const say = t(systemWords)
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) notify.done(say.copied)
+  }
+  return (
+    <Dialog title={title} onClose={onClose} width={520}>
+      <div className="systems-form">
+        <p>{say.once}</p>
+        <code className="systems-secret">{text}</code>
+        <div className="dialog-actions">
+          <Button icon="copy" onClick={() => void copy()}>
+            {say.copy}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {say.kept}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks once more before what cannot be undone, or is not without consequence. */
+export const AskFirst = ({
+  title,
+  text,
+  act,
+  is_danger = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string
+  text: string
+  act: string
+  is_danger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) => (
+  <Dialog title={title} onClose={onClose}>
+    <div className="systems-form">
+      <p>{text}</p>
+      <div className="dialog-actions">
+        <Button variant="quiet" onClick={onClose}>
+          {t(systemWords).cancel}
+        </Button>
+        <Button
+          variant={is_danger ? 'danger' : 'primary'}
+          onClick={() => {
+            onClose()
+            onConfirm()
+          }}
+        >
+          {act}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+)

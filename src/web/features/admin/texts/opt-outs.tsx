@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { liftOptOut, ListedOptOut, listOptOuts } from '../../../../contract/message-texts.ts'
+import { messageDeskWords } from '../../../../domain/words/message-desk.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { newKey } from '../../../lib/api/answer.ts'
+import { nextOffset } from '../../../lib/api/next-offset.ts'
+import { shownTime } from '../../../lib/language/shown-time.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { EmptyState } from '../../../ui/surface.tsx'
+import { PagedCard } from '../paged-card.tsx'
+import { AskWhy } from './ask-why.tsx'
+
+/** Receivers who are left alone by a channel, each to be lifted with a reason. */
+export const OptOuts = ({ client, zone }: { client: string; zone: string }) => {
+  const say = t(messageDeskWords)
+  const [lifting, setLifting] = useState<ListedOptOut | null>(null)
+  const query = useInfiniteQuery({
+    queryKey: ['systems', 'opt-outs', client],
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await callApi<typeof listOptOuts>('GET /clients/:key/opt-outs', {
+          params: { key: client },
+          query: { offset: pageParam },
+          signal,
+        })
+      ).result,
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) =>
+      nextOffset(
+        total,
+        pages.map(({ opt_outs }) => opt_outs),
+      ),
+    select: ({ pages }) => pages.flatMap(({ opt_outs }) => opt_outs),
+  })
+  const lift = async ({ id }: ListedOptOut, why: string): Promise<void> => {
+    const { message } = await callApi<typeof liftOptOut>('POST /clients/:key/opt-outs/:id/lift', {
+      params: { key: client, id },
+      body: { why },
+      key: newKey(),
+    })
+    notify.done(message)
+  }
+  return (
+    <div className="systems-part">
+      <h3 id="opt-outs">{say.optOuts}</h3>
+      <p className="page-lead">{say.optOutsLead}</p>
+      <PagedCard
+        query={query}
+        failed={say.optOutsFailed}
+        empty={<EmptyState icon="phone" title={say.noOptOuts} text={say.noOptOutsHint} />}
+      >
+        {(opt_outs) => <OptOutTable opt_outs={opt_outs} zone={zone} onLift={setLifting} />}
+      </PagedCard>
+      {lifting && (
+        <AskWhy
+          title={say.liftTitle(lifting.recipient)}
+          hint={say.liftHint}
+          act={say.lift}
+          onWhy={(why) => lift(lifting, why)}
+          onClose={() => setLifting(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const OptOutTable = ({
+  opt_outs,
+  zone,
+  onLift,
+}: {
+  opt_outs: readonly ListedOptOut[]
+  zone: string
+  onLift: (one: ListedOptOut) => void
+}) => {
+  const say = t(messageDeskWords)
+  return (
+    <table className="lines" aria-labelledby="opt-outs">
+      <thead>
+        <tr>
+          {[say.receiver, say.channel, say.reason, say.since].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{say.lift}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {opt_outs.map((one) => (
+          <tr key={one.id}>
+            <td data-label={say.receiver}>
+              <span className="lines-strong">{one.recipient}</span>
+            </td>
+            <td data-label={say.channel}>{say.channels[one.channel]}</td>
+            <td data-label={say.reason}>
+              <span>
+                {say.reasons[one.why]}
+                <span className="outbox-soft">
+                  {one.said === null ? say.provider : say.replied(one.said)}
+                </span>
+              </span>
+            </td>
+            <td data-label={say.since}>{shownTime(one.at, zone, 'DD-MM-YYYY HH:mm')}</td>
+            <td>
+              <Button aria-label={say.liftTitle(one.recipient)} onClick={() => onLift(one)}>
+                {say.lift}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { listOrderMessages, ToldMessage } from '../../../contract/order-messages.ts'
+import { ledgerWords } from '../../../domain/words/ledger.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { useCallApi } from '../../lib/api/backend.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
+import { t } from '../../lib/language/language.ts'
+import type { Panel } from './panel.ts'
+
+/** Who was told what of the order, when, and whether it arrived (SHAR-06). */
+export const ToldMessages = ({ panel: { order, policy } }: { panel: Panel }) => {
+  const say = t(ledgerWords)
+  const { _id: id } = order
+  const callApi = useCallApi()
+  const { data, isError } = useQuery({
+    queryKey: ['order', id, 'messages'],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof listOrderMessages>('GET /orders/:id/messages', {
+          params: { id },
+          query: {},
+          signal,
+        })
+      ).result,
+  })
+  if (data === undefined && !isError) return null
+  return (
+    <section className="no-print">
+      <h3>{say.title}</h3>
+      {isError && <p className="panel-soft">{say.failed}</p>}
+      {data?.length === 0 && <p className="panel-soft">{say.nobody}</p>}
+      <ul className="panel-list">
+        {data?.map((message) => (
+          <Line key={message.id} message={message} zone={policy.time_zone} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Line = ({ message, zone }: { message: ToldMessage; zone: string }) => {
+  const say = t(ledgerWords)
+  const channel = t(managementWords).channels[message.channel] ?? message.channel
+  return (
+    <li className="panel-link">
+      <div>
+        <strong>{message.recipient}</strong> ·{' '}
+        {say.told(say.events[message.event] ?? message.event, channel)}
+        <p className="panel-soft">{outcomeOf(message, zone)}</p>
+      </div>
+    </li>
+  )
+}
+
+const outcomeOf = (message: ToldMessage, zone: string): string => {
+  const say = t(ledgerWords)
+  const { state, why, read_at, delivered_at, sent_at } = message
+  const time = (at: string): string => shownTime(at, zone, 'DD MMM HH:mm')
+  if (read_at !== null) return say.read(time(read_at))
+  if (delivered_at !== null) return say.delivered(time(delivered_at))
+  if (state === 'failed' || state === 'expired' || state === 'no_provider')
+    return why === null ? (t(managementWords).states[state] ?? state) : say.not(say.faults[why])
+  const sent = sent_at === null ? say.waits : say.sent(time(sent_at))
+  return why === null ? sent : `${sent} · ${say.faults[why]}`
+}

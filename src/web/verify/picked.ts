@@ -1,0 +1,35 @@
+import { trustIn } from '../../domain/credential/keys-file.ts'
+import type { Trust } from '../../domain/credential/verify.ts'
+import { browserKit, digestOf } from './kit.ts'
+
+/** A file that was chosen, by what is in it. */
+export type Picked =
+  | { readonly is: 'proof'; readonly name: string; readonly text: string }
+  | { readonly is: 'keys'; readonly name: string; readonly trust: Trust }
+  | { readonly is: 'file'; readonly name: string; readonly digest: string }
+  | { readonly is: 'unreadable'; readonly name: string }
+
+/** Bytes of a proof or of keys; whatever is longer is a photo or another file. */
+const MOST_TEXT = 4_000_000
+const MOST_FILES = 200
+
+/** Reads files that were chosen, one after the other; the first two hundred of them. */
+export const picked = async (files: readonly File[]): Promise<Picked[]> => {
+  const all: Picked[] = []
+  for (const file of files.slice(0, MOST_FILES)) all.push(await read(file))
+  return all
+}
+
+const read = async (file: File): Promise<Picked> => {
+  const { name } = file
+  try {
+    const isText = file.size <= MOST_TEXT && /^(eyJ|\s*\{)/.test(await file.slice(0, 64).text())
+    const text = isText ? await file.text() : null
+    if (text?.startsWith('eyJ')) return { is: 'proof', name, text }
+    const trust = text === null ? null : trustIn(text, browserKit)
+    if (trust) return { is: 'keys', name, trust }
+    return { is: 'file', name, digest: await digestOf(file) }
+  } catch {
+    return { is: 'unreadable', name }
+  }
+}

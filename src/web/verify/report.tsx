@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { Disclosed } from '../../domain/credential/disclosed.ts'
+import type { Examined, ProofSigner } from '../../domain/credential/examine.ts'
+import type { ProofFault } from '../../domain/credential/verify.ts'
+import { publicWords } from '../../domain/words/public-pages.ts'
+import { verifyWords } from '../../domain/words/verify.ts'
+import { t } from '../lib/language/language.ts'
+import { CheckIcon, CrossIcon } from '../public/kit/icons.tsx'
+import { Events, eventName, valueText } from './events.tsx'
+import type { Since } from './since.ts'
+import { wholeTime } from './whole-time.ts'
+
+interface ReportProps {
+  readonly proof: Examined
+  /** Null where nobody was asked, or until they have answered. */
+  readonly since: Since | null
+}
+
+/** What a verifier found: the verdict in one sentence, then what it rests on. */
+export const Report = ({ proof, since }: ReportProps) => {
+  const [say, page] = [t(verifyWords), t(publicWords)]
+  const { order } = proof.credential
+  return (
+    <>
+      <Verdict proof={proof} isRewritten={since?.log === 'rewritten'} />
+      <dl className="facts">
+        <Fact name={page.consignment}>{order.identifier}</Fact>
+        <Fact name={say.outcome}>
+          {order.outcome === 'rejected' ? page.rejected : page.received}
+          <span className="hint"> {wholeTime(order.ended_at)}</span>
+        </Fact>
+        {since && <Fact name={say.status}>{say.statuses[since.status]}</Fact>}
+        {since?.log === 'grown' && <Fact name={say.since}>{say.grown}</Fact>}
+        <Fact name={say.signedBy}>
+          <span className="mono">{proof.kid ?? '–'}</span>
+        </Fact>
+        <Fact name={say.log}>{proof.log ? <Signer {...proof.log} /> : '–'}</Fact>
+        <Fact name={say.witnesses}>
+          {proof.witnesses.length === 0
+            ? say.noWitness
+            : proof.witnesses.map((witness) => <Signer key={witness.id} {...witness} />)}
+        </Fact>
+      </dl>
+      <h2>{say.events}</h2>
+      <Events events={proof.events} />
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Signer = ({ name, id, at }: ProofSigner) => (
+  <div>
+    {at === null ? name : t(verifyWords).witnessed(name, wholeTime(at))}{' '}
+    <span className="mono hint">{id}</span>
+  </div>
+)
+
+const Verdict = ({ proof, isRewritten }: { proof: Examined; isRewritten: boolean }) => {
+  const say = t(verifyWords)
+  if (proof.faults.length === 0 && !isRewritten)
+    return (
+      <div className="verdict good">
+        <CheckIcon />
+        <div>
+          <h1>{say.sound(wholeTime(proof.since))}</h1>
+          <p>{say.soundText}</p>
+        </div>
+      </div>
+    )
+  const faults = proof.faults.filter(({ what }) => what !== 'value')
+  return (
+    <div className="verdict bad" role="alert">
+      <CrossIcon />
+      <div>
+        <h1>{say.broken}</h1>
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault.what}>{faultText(fault, proof)}</li>
+          ))}
+          {proof.strays.slice(0, MOST_STRAYS).map((stray, at) => (
+            <li key={at}>{say.valueDiffers(strayText(stray))}</li>
+          ))}
+          {isRewritten && <li>{say.rewritten}</li>}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const MOST_STRAYS = 20
+
+const strayText = ({ name, value }: Disclosed): string =>
+  [name, valueText(value)].filter((part) => part !== null).join(': ')
+
+const faultText = (fault: ProofFault, { events }: Examined): string => {
+  const say = t(verifyWords)
+  if (fault.what === 'value') return ''
+  if (fault.what !== 'event') return say.faults[fault.what]
+  return say.eventDiffers(fault.seq, eventName(events[fault.seq - 1]?.event.type ?? ''))
+}
