@@ -1,14 +1,26 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 const LINES_OF_A_REASON = 6
+const LINES_OF_A_DIFF = 24
 
-/** A failure in a few lines: what failed, then the first lines of why. */
-export const failureOf = (what: string, errors: readonly { readonly message: string }[]): string =>
-  [what, ...errors.flatMap(({ message }) => message.split('\n').slice(0, LINES_OF_A_REASON))].join(
-    '\n    ',
-  )
+/** A failure as Vitest tells it; `diff` says what was expected and received, in colours. */
+interface Failure {
+  readonly message: string
+  readonly diff?: string | undefined
+}
+
+/** A failure in a few lines: what failed, then the first lines of why and of the difference. */
+export const failureOf = (what: string, errors: readonly Failure[]): string =>
+  [
+    what,
+    ...errors.flatMap(({ message, diff = '' }) => [
+      ...message.split('\n').slice(0, LINES_OF_A_REASON),
+      ...stripVTControlCharacters(diff).split('\n').filter(Boolean).slice(0, LINES_OF_A_DIFF),
+    ]),
+  ].join('\n    ')
 
 /**
  * Says of each test file that failed, at the end of the run, what it takes to repeat it: the seed

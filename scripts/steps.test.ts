@@ -31,6 +31,9 @@ it('keeps of a failure what failed and the first lines of why', () => {
     'a.test.ts: adds\n    too late',
   )
   expect(failureOf('a.test.ts: adds', [{ message: long }]).split('\n')).toHaveLength(7)
+  expect(
+    failureOf('a.test.ts: adds', [{ message: 'no', diff: '\u001B[32m- 2\u001B[39m\n\n+ 3' }]),
+  ).toBe('a.test.ts: adds\n    no\n    - 2\n    + 3')
   expect(outcomeOf(1, counted(3, 0), ['outside of any test']).failures).toEqual([
     'outside of any test',
   ])
