@@ -97,6 +97,7 @@ export const getMessage = call({
       200: answer({
         result: z.object({
           message,
+          currency: z.string().describe('of the installation'),
           rows: z
             .array(
               z.object({

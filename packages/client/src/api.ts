@@ -16445,6 +16445,8 @@ export interface operations {
             code?: string;
             message: string;
             result: {
+              /** @description of the installation */
+              currency: string;
               /** @description why it may not be sent again; empty where it may */
               kept: {
                 /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */

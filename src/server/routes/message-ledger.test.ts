@@ -156,6 +156,7 @@ describe('one message’s life', () => {
       ['failed', 'Given up: the provider refused it', 'the mailbox is gone'],
     ])
     expect(body.result.kept).toEqual([])
+    expect(body.result.currency).toBe(t.deps.settings.providers.currency)
     const next = (await again(id)).body.result.id
     const after = (await t.call('admin', getMessage, { params: { id } })).body.result
     expect(after.rows.at(-1)).toMatchObject({ step: 'again', other: next })

@@ -47,6 +47,25 @@ describe('who was told what of an order', () => {
     }
   })
 
+  it('is told fifty at a time, newest first, none twice and none left out [SHAR-06]', async () => {
+    const { _id } = await anOrder(t)
+    await owner(
+      sql`insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body)
+        select gen_random_uuid(), client_id, id, 'notice', 'sms', nr::text, '', ''
+        from orders cross join generate_series(1, 120) nr where id = ${_id}`,
+    )
+    const pages: string[][] = []
+    let before: string | undefined
+    do {
+      const query = before === undefined ? {} : { before }
+      const { body } = await t.call('acme', listOrderMessages, { params: { id: _id }, query })
+      pages.push(body.result.map(({ recipient }) => recipient))
+      before = body.result.length < 50 ? undefined : body.result.at(-1)?.id
+    } while (before !== undefined)
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20])
+    expect(new Set(pages.flat()).size).toBe(120)
+  })
+
   it('is not told to carriers, receivers’ accounts or links, nor of other clients’ orders [ROLE-15]', async () => {
     const { _id } = await anOrder(t)
     const link = await t.call('acme', createLink, {

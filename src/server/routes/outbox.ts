@@ -51,6 +51,7 @@ export const outboxRoutes =
           message: sentence('ok'),
           result: {
             message: shown(found),
+            currency: deps.settings.providers.currency,
             rows: lifeOf(livedOf(found)),
             kept: reasonsOnAnswer(whyNotAgain(found, channels)),
           },

@@ -1,28 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { listOrderMessages, ToldMessage } from '../../../contract/order-messages.ts'
 import { ledgerWords } from '../../../domain/words/ledger.ts'
 import { managementWords } from '../../../domain/words/management.ts'
+import { panelWords } from '../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../lib/api/backend.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { t } from '../../lib/language/language.ts'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import type { Panel } from './panel.ts'
+
+/** How many messages one answer has at most. */
+const PAGE = 50
 
 /** Who was told what of the order, when, and whether it arrived (SHAR-06). */
 export const ToldMessages = ({ panel: { order, policy } }: { panel: Panel }) => {
   const say = t(ledgerWords)
   const { _id: id } = order
   const callApi = useCallApi()
-  const { data, isError } = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['order', id, 'messages'],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal, pageParam }) =>
       (
         await callApi<typeof listOrderMessages>('GET /orders/:id/messages', {
           params: { id },
-          query: {},
+          query: pageParam === null ? {} : { before: pageParam },
           signal,
         })
       ).result,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
+    select: ({ pages }) => pages.flat(),
   })
+  const { data, isError } = query
   if (data === undefined && !isError) return null
   return (
     <section className="no-print">
@@ -34,6 +43,7 @@ export const ToldMessages = ({ panel: { order, policy } }: { panel: Panel }) => 
           <Line key={message.id} message={message} zone={policy.time_zone} />
         ))}
       </ul>
+      {data !== undefined && <MoreLines of={query} more={t(panelWords).moreHistory} />}
     </section>
   )
 }

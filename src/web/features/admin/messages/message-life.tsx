@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { MessageState } from './message-table.tsx'
+import { shownMoney } from './shown-money.ts'
 
 type Life = Output<typeof getMessage>['result']
 
@@ -45,7 +46,7 @@ export const MessageLife = ({
 }
 
 const Told = ({
-  life: { message, rows, kept },
+  life: { message, currency, rows, kept },
   zone,
   onOpen,
 }: {
@@ -89,7 +90,7 @@ const Told = ({
           ))}
         </ol>
       </section>
-      <Facts message={message} />
+      <Facts message={message} currency={currency} />
       <section>
         <h3>{say.text}</h3>
         <pre className="outbox-body">{`${message.subject}\n\n${message.body}`}</pre>
@@ -100,8 +101,10 @@ const Told = ({
 
 const Facts = ({
   message: { provider, provider_id, cost, parts, sent_by },
+  currency,
 }: {
   message: LedgerMessage
+  currency: string
 }) => {
   const say = t(ledgerWords)
   const facts = [
@@ -109,7 +112,7 @@ const Facts = ({
     [say.provider, [provider, provider_id].filter((one) => one !== null).join(' · ') || null],
     [
       say.cost,
-      [cost === null ? null : String(cost), parts === null ? null : say.parts(parts)]
+      [cost === null ? null : shownMoney(cost, currency), parts === null ? null : say.parts(parts)]
         .filter((one) => one !== null)
         .join(' · ') || null,
     ],
