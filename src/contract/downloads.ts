@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, call } from './call.ts'
 import { XLSX, ZIP } from './media-types.ts'
-import { orderQuery } from './orders.ts'
+import { orderQuery } from './order-query.ts'
 
 /** Most orders that may be picked one by one. */
 const MOST_PICKED = 5_000

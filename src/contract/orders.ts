@@ -1,46 +1,11 @@
 import { z } from 'zod'
-import { needs } from '../domain/order/category.ts'
+import { quickFilters } from '../domain/order/quick-filters.ts'
 import { editFields, editInput } from '../domain/order/entry/edit-input.ts'
 import { stepParties, proofSteps } from '../domain/order/parties/step.ts'
 import { orderFields } from '../domain/order/entry/order-input.ts'
-import {
-  answer,
-  call,
-  instantAsked as bound,
-  orderId,
-  said,
-  toldWhyNot,
-  wrongField,
-} from './call.ts'
+import { answer, call, orderId, said, toldWhyNot, wrongField } from './call.ts'
 import { profileFields, wireOrder } from './order.ts'
-
-const name = z.string().max(200)
-/** What the table may be narrowed by; every field optional, anything else refused by name. */
-export const orderQuery = z.strictObject({
-  need: z.enum(needs).default('ALL'),
-  dispatch_date: z.strictObject({ $gte: bound.optional(), $lte: bound.optional() }).optional(),
-  source: name.optional(),
-  destination: name.optional(),
-  truck_number: name.optional(),
-  client: name.optional(),
-  sorter: name
-    .optional()
-    .describe(
-      "'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left " +
-        'out; a key of `filters`: orders where it is known; any other text: a value of one of them',
-    ),
-  search: name.optional().describe('any part of LR, invoice, vehicle or a name'),
-  filters: z
-    .partialRecord(
-      z.enum(['source', 'destination', 'truck_number', 'client', 'transporter']),
-      z.array(name).min(1).max(50),
-    )
-    .optional(),
-})
-export type OrderQuery = z.infer<typeof orderQuery>
-
-/** What a list may be sorted by; 1 ascending, -1 descending. */
-export const orderSort = z.strictObject({ _id: z.union([z.literal(1), z.literal(-1)]) })
+import { orderQuery, orderSort } from './order-query.ts'
 
 const { $schema: _draft, ...inputShape } = z.toJSONSchema(orderFields.omit({ profile: true }), {
   io: 'input',
@@ -203,10 +168,20 @@ export const counter = call({
   summary: 'How many orders each card has, under the table’s own filters',
   audience: 'account',
   schema: {
-    body: z.strictObject({ query: orderQuery.prefault({}) }),
+    body: z.strictObject({
+      query: orderQuery.prefault({}),
+      quick: z
+        .boolean()
+        .default(false)
+        .describe('how many each quick filter finds as well, whichever is chosen'),
+    }),
     response: {
       200: answer({
         result: orderCounts,
+        quick: z
+          .partialRecord(z.enum(quickFilters), z.number().int())
+          .optional()
+          .describe('by quick filter, of those that the account has'),
       }),
     },
   },

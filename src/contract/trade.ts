@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epcisDocument, epcisQueryDocument } from '../domain/trade/epcis/document.ts'
 import { call, instantAsked, orderId } from './call.ts'
 import { JSON_LD } from './media-types.ts'
-import { orderQuery } from './orders.ts'
+import { orderQuery } from './order-query.ts'
 
 export const orderEpcis = call({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../contract/orders.ts'
+import type { OrderQuery } from '../contract/order-query.ts'
 import type { AnsweredOrder } from '../contract/order.ts'
 import { sampleOrder } from '../domain/policy/draft/sample-order.ts'
 import type { Policy } from '../domain/policy/policy.ts'
@@ -6,7 +6,7 @@ import { sentence } from '../domain/words/sentence.ts'
 import { viewerOf } from './account-viewer.ts'
 import type { Deps } from './deps.ts'
 import { refusedAt } from './errors.ts'
-import type { Publisher } from './permission.ts'
+import { clockFor, type Publisher } from './permission.ts'
 import { shownOrder, shownTexts } from './shown-order.ts'
 import { ownAccount, ownAccounts, type OwnAccount } from './stores/accounts/client-accounts.ts'
 import { scopeOf } from './stores/database/scope.ts'
@@ -70,8 +70,12 @@ export const previewedOrders = async (
 ): Promise<PreviewedOrders> => {
   const viewer = viewerOf({ ...account, client_id: client.id, client: client.key })
   const reader = { viewer, policy }
-  const [sought, scope, now] = [soughtBy(query), scopeOf(viewer), deps.fixedNow()]
-  const range = { leading: null, limit, offset: 0, oldest_first: false }
+  const [sought, scope, now] = [
+    soughtBy(query, clockFor(deps, { policy })),
+    scopeOf(viewer),
+    deps.fixedNow(),
+  ]
+  const range = { leading: null, sorting: null, limit, offset: 0, oldest_first: false }
   const [listed, counts] = await Promise.all([
     listOrders(deps.database, scope, sought, range, now),
     countOrders(deps.database, scope, sought, now),

@@ -4029,7 +4029,7 @@ export interface components {
       * @description columns of the catalogue beside the set’s own; actions among them too
       * @default []
       */
-      add_columns?: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
+      add_columns?: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "due" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
       /**
       * @description how the client looks on sign-in, public pages and mails
       * @default {}
@@ -5335,7 +5335,7 @@ export interface components {
         * @description columns of the catalogue beside the set’s own; actions among them too
         * @default []
         */
-        add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
+        add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "due" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
         /** @description how the client looks on sign-in, public pages and mails */
         branding: {
           /**
@@ -8746,7 +8746,7 @@ export interface operations {
                 * @description columns of the catalogue beside the set’s own; actions among them too
                 * @default []
                 */
-                add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
+                add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "due" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
                 /** @description how the client looks on sign-in, public pages and mails */
                 branding: {
                   /**
@@ -10095,7 +10095,7 @@ export interface operations {
                 * @description columns of the catalogue beside the set’s own; actions among them too
                 * @default []
                 */
-                add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
+                add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "due" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
                 /** @description how the client looks on sign-in, public pages and mails */
                 branding: {
                   /**
@@ -11194,8 +11194,20 @@ export interface operations {
           /** @default {} */
           query?: {
             client?: string;
+            delivery_time?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
             destination?: string;
             dispatch_date?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            eta?: {
               /** Format: date-time */
               $gte?: string;
               /** Format: date-time */
@@ -11209,6 +11221,11 @@ export interface operations {
             * @enum {string}
             */
             need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+            /**
+            * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+            * @enum {string}
+            */
+            quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
             /** @description any part of LR, invoice, vehicle or a name */
             search?: string;
             /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -12058,8 +12075,20 @@ export interface operations {
           /** @default {} */
           query?: {
             client?: string;
+            delivery_time?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
             destination?: string;
             dispatch_date?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            eta?: {
               /** Format: date-time */
               $gte?: string;
               /** Format: date-time */
@@ -12073,6 +12102,11 @@ export interface operations {
             * @enum {string}
             */
             need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+            /**
+            * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+            * @enum {string}
+            */
+            quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
             /** @description any part of LR, invoice, vehicle or a name */
             search?: string;
             /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -12080,6 +12114,11 @@ export interface operations {
             source?: string;
             truck_number?: string;
           };
+          /**
+          * @description how many each quick filter finds as well, whichever is chosen
+          * @default false
+          */
+          quick?: boolean;
         };
       };
     };
@@ -12096,6 +12135,10 @@ export interface operations {
             /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
             code?: string;
             message: string;
+            /** @description by quick filter, of those that the account has */
+            quick?: {
+              [key: string]: number;
+            };
             result: {
               closed_exception_orders: number;
               closed_orders: number;
@@ -12570,8 +12613,20 @@ export interface operations {
           /** @default {} */
           query?: {
             client?: string;
+            delivery_time?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
             destination?: string;
             dispatch_date?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            eta?: {
               /** Format: date-time */
               $gte?: string;
               /** Format: date-time */
@@ -12585,6 +12640,11 @@ export interface operations {
             * @enum {string}
             */
             need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+            /**
+            * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+            * @enum {string}
+            */
+            quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
             /** @description any part of LR, invoice, vehicle or a name */
             search?: string;
             /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -12675,8 +12735,20 @@ export interface operations {
           /** @default {} */
           query?: {
             client?: string;
+            delivery_time?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
             destination?: string;
             dispatch_date?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            eta?: {
               /** Format: date-time */
               $gte?: string;
               /** Format: date-time */
@@ -12690,6 +12762,11 @@ export interface operations {
             * @enum {string}
             */
             need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+            /**
+            * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+            * @enum {string}
+            */
+            quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
             /** @description any part of LR, invoice, vehicle or a name */
             search?: string;
             /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -12760,8 +12837,20 @@ export interface operations {
           /** @default {} */
           query?: {
             client?: string;
+            delivery_time?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
             destination?: string;
             dispatch_date?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            eta?: {
               /** Format: date-time */
               $gte?: string;
               /** Format: date-time */
@@ -12775,6 +12864,11 @@ export interface operations {
             * @enum {string}
             */
             need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+            /**
+            * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+            * @enum {string}
+            */
+            quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
             /** @description any part of LR, invoice, vehicle or a name */
             search?: string;
             /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -12871,8 +12965,20 @@ export interface operations {
             /** @default {} */
             query?: {
               client?: string;
+              delivery_time?: {
+                /** Format: date-time */
+                $gte?: string;
+                /** Format: date-time */
+                $lte?: string;
+              };
               destination?: string;
               dispatch_date?: {
+                /** Format: date-time */
+                $gte?: string;
+                /** Format: date-time */
+                $lte?: string;
+              };
+              eta?: {
                 /** Format: date-time */
                 $gte?: string;
                 /** Format: date-time */
@@ -12886,6 +12992,11 @@ export interface operations {
               * @enum {string}
               */
               need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+              /**
+              * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+              * @enum {string}
+              */
+              quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
               /** @description any part of LR, invoice, vehicle or a name */
               search?: string;
               /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -12914,8 +13025,20 @@ export interface operations {
             /** @default {} */
             query?: {
               client?: string;
+              delivery_time?: {
+                /** Format: date-time */
+                $gte?: string;
+                /** Format: date-time */
+                $lte?: string;
+              };
               destination?: string;
               dispatch_date?: {
+                /** Format: date-time */
+                $gte?: string;
+                /** Format: date-time */
+                $lte?: string;
+              };
+              eta?: {
                 /** Format: date-time */
                 $gte?: string;
                 /** Format: date-time */
@@ -12929,6 +13052,11 @@ export interface operations {
               * @enum {string}
               */
               need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+              /**
+              * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+              * @enum {string}
+              */
+              quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
               /** @description any part of LR, invoice, vehicle or a name */
               search?: string;
               /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -13749,8 +13877,20 @@ export interface operations {
           /** @default {} */
           query?: {
             client?: string;
+            delivery_time?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
             destination?: string;
             dispatch_date?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            eta?: {
               /** Format: date-time */
               $gte?: string;
               /** Format: date-time */
@@ -13764,6 +13904,11 @@ export interface operations {
             * @enum {string}
             */
             need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+            /**
+            * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+            * @enum {string}
+            */
+            quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
             /** @description any part of LR, invoice, vehicle or a name */
             search?: string;
             /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
@@ -13777,7 +13922,17 @@ export interface operations {
           *     }
           */
           sort?: {
-            _id: 1 | -1;
+            _id?: 1 | -1;
+            client?: 1 | -1;
+            delivery_time?: 1 | -1;
+            destination?: 1 | -1;
+            dispatch_date?: 1 | -1;
+            due?: 1 | -1;
+            identifier?: 1 | -1;
+            invoice?: 1 | -1;
+            source?: 1 | -1;
+            transporter?: 1 | -1;
+            truck_number?: 1 | -1;
           };
         };
       };
@@ -18056,7 +18211,7 @@ export interface operations {
               * @description columns of the catalogue beside the set’s own; actions among them too
               * @default []
               */
-              add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
+              add_columns: ("lr" | "vehicle" | "client" | "source" | "destination" | "dispatch_date" | "due" | "delivery_time" | "otp" | "remarks" | "attachments" | "driver_name" | "driver_contact" | "transporter" | "lr_number" | "pod_id" | "invoice" | "invoice_date" | "quantity" | "current_status" | "trip_status" | "sms_status" | "wa_trigger_time" | "wa_status" | "driver_reach" | "review_status" | "approved_1" | "approved_2" | "shippers_code" | "shippers_name" | "destination_address" | "client_name" | "billing_qty" | "po_number" | "sla" | "depot_name" | "depot_code" | "zone" | "edit" | "view" | "copy_link" | "notification" | "share_order")[];
               /** @description how the client looks on sign-in, public pages and mails */
               branding: {
                 /**

@@ -1,19 +1,20 @@
-import { shownStateOf } from '../order/category.ts'
+import { etaOf, shownStateOf } from '../order/category.ts'
 import { isSmsDelivered } from '../order/entry/contacts.ts'
 import type { WireOrder } from '../order/order.ts'
 import { wireTexts } from '../order/wire-texts.ts'
-import type { TimeFormat } from '../time-format.ts'
+import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
 import { labelWords } from '../words/labels.ts'
 import type { Column, CellContext } from './column.ts'
+import { dueOf } from './due.ts'
 import { remarksTold, smsTold } from './tooltips.ts'
 
 /** The ids of all columns. */
 export type ColumnId = keyof typeof columnWords.labels
 
-type Extra = Pick<Column, 'sorter' | 'hint'>
+type Extra = Pick<Column, 'sorter' | 'sort' | 'hint'>
 type Unnamed<C> = C extends Column ? Omit<C, 'label'> : never
 type Build = (id: ColumnId) => Unnamed<Column>
 const named = (id: ColumnId) => ({ id })
@@ -24,8 +25,8 @@ const text =
   ): Build =>
   (id) => ({ ...named(id), cell: 'text', value, ...extra })
 const date =
-  (format: TimeFormat, value: (order: WireOrder) => Instant | null): Build =>
-  (id) => ({ ...named(id), cell: 'date', format, value })
+  (format: TimeFormat, value: (order: WireOrder) => Instant | null, extra: Extra = {}): Build =>
+  (id) => ({ ...named(id), cell: 'date', format, value, ...extra })
 const count =
   (value: (order: WireOrder) => number, extra: Extra): Build =>
   (id) => ({ ...named(id), cell: 'count', value, ...extra })
@@ -67,22 +68,39 @@ const approved =
     null
 
 const columns: Record<ColumnId, Build> = {
-  lr: text((order) => order.identifier),
-  vehicle: text((order) => order.truck_number, { sorter: 'truck_number' }),
-  client: text((order) => order.client, { sorter: 'client' }),
-  source: text((order) => order.source.name, { sorter: 'source' }),
-  destination: text((order) => order.destination.name, { sorter: 'destination' }),
-  dispatch_date: date('DD-MM-YYYY HH:mm', (order) => order.dispatch_date),
-  delivery_time: date('DD-MM-YYYY @ hh:mm A', (order) => order.delivery_time),
+  lr: text((order) => order.identifier, { sort: 'identifier' }),
+  vehicle: text((order) => order.truck_number, { sorter: 'truck_number', sort: 'truck_number' }),
+  client: text((order) => order.client, { sorter: 'client', sort: 'client' }),
+  source: text((order) => order.source.name, { sorter: 'source', sort: 'source' }),
+  destination: text((order) => order.destination.name, {
+    sorter: 'destination',
+    sort: 'destination',
+  }),
+  dispatch_date: date('DD-MM-YYYY HH:mm', (order) => order.dispatch_date, {
+    sort: 'dispatch_date',
+  }),
+  due: (id) => ({
+    ...named(id),
+    cell: 'due',
+    sort: 'due',
+    value: (order, { clock }) => dueOf(order, clock.now),
+    hint: (order, { clock }, t) => {
+      const eta = etaOf(order)
+      return eta === null ? null : formatTime(eta, clock.time_zone, 'DD-MM-YYYY HH:mm', t)
+    },
+  }),
+  delivery_time: date('DD-MM-YYYY @ hh:mm A', (order) => order.delivery_time, {
+    sort: 'delivery_time',
+  }),
   otp: (id) => ({ ...named(id), cell: 'proof', value: (order) => order.epod.otp.verified_through }),
   remarks: count((order) => order.epod.remarks.length, { sorter: 'remarks', hint: remarksTold }),
   attachments: count((order) => order.epod.photos.length, { sorter: 'attachments' }),
   driver_name: text((order) => order.driver.name),
   driver_contact: text((order) => order.driver.contact.join(', ')),
-  transporter: text((order) => order.transporter, { sorter: 'transporter' }),
+  transporter: text((order) => order.transporter, { sorter: 'transporter', sort: 'transporter' }),
   lr_number: text((order) => profile(order, 'lr') ?? order.identifier),
   pod_id: own('POD_ID'),
-  invoice: text((order) => order.invoice),
+  invoice: text((order) => order.invoice, { sort: 'invoice' }),
   invoice_date: date('DD-MM-YYYY HH:mm', (order) => order.invoice_date),
   quantity: text((order) => order.quantity ?? order.ship_unit),
   current_status: (id) => ({

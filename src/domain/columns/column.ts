@@ -4,6 +4,8 @@ import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Clock, Instant } from '../time.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
+import { dueText, type DueState } from './due.ts'
+import type { SortKey } from './sort-keys.ts'
 
 /**
  * What a cell depends on beside its order: the policy's wording, the client's zone, and now. What
@@ -37,6 +39,8 @@ type CellKind =
   | { readonly cell: 'proof'; readonly value: Value<'receive' | 'otp' | 'left' | null> }
   /** The state of the order as icon, colour and `textOf`. */
   | { readonly cell: 'state'; readonly value: Value<ShownState> }
+  /** How it stands to its ETA, as colour and `textOf`; null without one. */
+  | { readonly cell: 'due'; readonly value: Value<DueState | null> }
   /** How many there are. */
   | { readonly cell: 'count'; readonly value: Value<number> }
   /** Buttons; which ones, the column's id says. Such columns always stand last (TABL-08). */
@@ -58,6 +62,8 @@ export type Column = CellKind & {
     | 'truck_number'
     | 'client'
     | 'transporter'
+  /** What its head orders the list by (DESK-04). */
+  readonly sort?: SortKey
   /** The cell's tooltip, its lines apart by line feeds; null is none (TABL-10, TABL-11). */
   readonly hint?: Value<string | null>
 }
@@ -84,6 +90,8 @@ export const textOf = (
       return proofText(column.value(order, reading, t), t)
     case 'state':
       return stateText(column.value(order, reading, t), reading, t)
+    case 'due':
+      return dueText(column.value(order, reading, t), t)
     // What is counted is worth more than how many there are.
     case 'count':
       return column.hint

@@ -2,7 +2,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Preferences } from '../preferences.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { DEFAULT_WIDTH, type Column } from './column.ts'
-import { columnsFor } from './layout.ts'
+import { choosableColumns, columnsFor } from './layout.ts'
 
 /** A column as one user sees it; `width` as CSS takes it. */
 export type DisplayedColumn = Column & { readonly width: string }
@@ -20,13 +20,16 @@ export const displayedColumns = (
     column_widths,
   }: Pick<Preferences, 'display_items' | 'column_order' | 'column_widths'>,
   t: Translate,
+  /** Ids of columns that what is asked for brings along, chosen or not. */
+  also: readonly string[] = [],
 ): readonly DisplayedColumn[] => {
   const all = columnsFor(policy, t)
   const { hide } = policy.dashboard_customization
-  const chosen =
-    display_items === null || hide.display_items
-      ? all
-      : all.filter(({ id }) => display_items.includes(id))
+  const wanted =
+    display_items === null || hide.display_items ? all.map(({ id }) => id) : display_items
+  const chosen = choosableColumns(policy, t).filter(
+    ({ id }) => wanted.includes(id) || also.includes(id),
+  )
   const widths = new Map(Object.entries(column_widths))
   return inOrder(chosen.length === 0 ? all.slice(0, 1) : chosen, column_order).map((column) => {
     const px = widths.get(column.id)

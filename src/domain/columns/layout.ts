@@ -58,6 +58,12 @@ type Header = Policy['dashboard_customization']['custom_header_config']['add_hea
 
 const ofHeader = ({ text, value }: Header, t: Translate): Column =>
   isColumnId(value) ? { ...columnOf(value, t), label: text } : fieldColumn(value.split('.'), text)
+/**
+ * Columns that each account may choose beside its own (TABL-03), with the column that each stands
+ * after.
+ */
+const further: Partial<Record<ColumnId, ColumnId>> = { due: 'dispatch_date' }
+
 /** What policies call it, whatever language the page speaks. */
 export const nameOf = ({ id, label }: Column, t: Translate): string =>
   isColumnId(id) && label === t(columnWords).labels[id] ? columnNames[id] : label
@@ -93,4 +99,22 @@ export const columnsFor = (policy: Policy, t: Translate): readonly Column[] => {
       ),
   )
   return [...kept.filter((column) => !isAction(column)), ...kept.filter(isAction)]
+}
+
+/**
+ * All that a user of the account can choose from: its columns, and those beside them that its
+ * configuration does not take away.
+ */
+export const choosableColumns = (policy: Policy, t: Translate): readonly Column[] => {
+  const { header, remove_headers_with_labels } = policy.dashboard_customization.custom_header_config
+  const own = columnsFor(policy, t)
+  if (header !== null) return own
+  return Object.entries(further).reduce<readonly Column[]>((all, [id, after]) => {
+    if (!isColumnId(id) || all.some((column) => column.id === id)) return all
+    const column = { ...columnOf(id, t), label: policy.column_labels[id] ?? columnOf(id, t).label }
+    if (remove_headers_with_labels.includes(nameOf(column, t))) return all
+    const before = all.findIndex((one) => one.id === after)
+    const at = before === -1 ? all.filter((one) => !isAction(one)).length : before + 1
+    return all.toSpliced(at, 0, column)
+  }, own)
 }

@@ -1,5 +1,5 @@
 import type { Column } from '../columns/column.ts'
-import { columnsFor } from '../columns/layout.ts'
+import { choosableColumns, columnsFor } from '../columns/layout.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Translate } from '../words/catalogue.ts'
 
@@ -12,9 +12,10 @@ export const reportColumns = (
   named: readonly string[] | undefined,
   t: Translate,
 ): { columns: Column[]; unknown: number[] } => {
-  const own = columnsFor(policy, t).filter(({ cell }) => cell !== 'action')
-  if (named === undefined) return { columns: own, unknown: [] }
-  const byId = new Map(own.map((column) => [column.id, column]))
+  const holding = (columns: readonly Column[]): Column[] =>
+    columns.filter(({ cell }) => cell !== 'action')
+  if (named === undefined) return { columns: holding(columnsFor(policy, t)), unknown: [] }
+  const byId = new Map(holding(choosableColumns(policy, t)).map((column) => [column.id, column]))
   const columns = [...new Set(named)].flatMap((id) => byId.get(id) ?? [])
   return { columns, unknown: named.flatMap((id, at) => (byId.has(id) ? [] : [at])) }
 }

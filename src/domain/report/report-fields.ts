@@ -33,6 +33,7 @@ const ofColumns: Readonly<Partial<Record<ColumnId, readonly string[]>>> = {
   sms_status: ['spocs'],
   wa_trigger_time: ['notification_details'],
   wa_status: ['notification_details'],
+  due: [...STANDING, 'delivery_time'],
   driver_reach: ['epod'],
   review_status: ['approval_status'],
   approved_1: ['approval_status'],

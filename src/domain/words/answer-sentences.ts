@@ -37,6 +37,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   passkey_renamed: (name: string) => `The passkey is called ‘${name}’ now`,
   passkey_removed: 'The passkey was removed',
   reset_gone: 'This link is not valid any more. Please ask for a new one.',
+  one_sort_key: 'names one key',
   query_too_long: 'This query is too long for an address; ask with Prefer: return=representation',
   too_many_streams: 'Too many pages are open. Please close some.',
   page_missing: 'The page has not been built. Start the product with `npm start`.',

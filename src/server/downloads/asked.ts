@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { orderId } from '../../contract/call.ts'
 import type { podsAsked, reportAsked } from '../../contract/downloads.ts'
-import type { OrderQuery } from '../../contract/orders.ts'
+import type { OrderQuery } from '../../contract/order-query.ts'
 import { XLSX, ZIP } from '../../contract/media-types.ts'
 import type { Column } from '../../domain/columns/column.ts'
 import { orderInPart, stateFieldsOf } from '../../domain/order/in-part.ts'
@@ -20,7 +20,7 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { FileFault } from '../gateways/genuine-file.ts'
 import type { Holding } from '../holding.ts'
-import { requireAction } from '../permission.ts'
+import { clockFor, requireAction } from '../permission.ts'
 import { shownFrom } from '../shown-order.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { soughtBy } from '../stores/orders/lists/conditions.ts'
@@ -44,14 +44,14 @@ export type BegunDownload = Download & { readonly stream: Readable }
 
 const wantedBy = (
   deps: Deps,
-  { viewer }: Caller,
+  caller: Caller,
   { query, order_ids }: { query: OrderQuery; order_ids?: string[] | undefined },
 ) =>
   wantedNow(
     deps.database,
     {
-      scope: scopeOf(viewer),
-      sought: soughtBy(query),
+      scope: scopeOf(caller.viewer),
+      sought: soughtBy(query, clockFor(deps, caller)),
       picked: order_ids?.filter((id) => orderId.safeParse(id).success) ?? null,
     },
     deps.fixedNow(),

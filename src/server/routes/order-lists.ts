@@ -1,11 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  counter,
-  fetchedOrders,
-  fetchOrders,
-  type FetchBody,
-  type OrderQuery,
-} from '../../contract/orders.ts'
+import { counter, fetchedOrders, fetchOrders, type FetchBody } from '../../contract/orders.ts'
+import type { OrderQuery } from '../../contract/order-query.ts'
+import { sortKeys, type Sorting } from '../../domain/columns/sort-keys.ts'
 import { isSorter, sortersBut } from '../../domain/columns/sorters.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -13,11 +9,13 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
-import { requireAction } from '../permission.ts'
+import { clockFor, requireAction } from '../permission.ts'
 import { shownTexts, withheldOf } from '../shown-order.ts'
 import { leadingBy, soughtBy, type OrderFilter } from '../stores/orders/lists/conditions.ts'
 import { queryOf, ticketFor } from '../orders/sealed-query.ts'
+import { quickFiltersOf } from '../../domain/order/quick-filters.ts'
 import { countOrders } from '../stores/orders/counts/figures.ts'
+import { countQuick } from '../stores/orders/counts/quick.ts'
 import { listOrders } from '../stores/orders/lists/lists.ts'
 import type { Routes } from '../http/routes.ts'
 
@@ -29,6 +27,12 @@ const isNarrowed = ({ conditions, pattern }: OrderFilter): boolean =>
   pattern !== undefined ||
   conditions.some(({ type }) => type !== 'category' && type !== 'dispatched')
 
+/** What a list is sorted by beside its age. */
+const sortingBy = (sort: FetchBody['sort']): Sorting => {
+  const by = sortKeys.find((key) => sort[key] !== undefined)
+  return by === undefined ? null : { by, is_descending: sort[by] === -1 }
+}
+
 /** The table's page and the cards' figures. */
 export const orderListRoutes =
   (deps: Deps): Routes =>
@@ -38,11 +42,21 @@ export const orderListRoutes =
      * (ROLE-06).
      */
     const sought = (caller: Caller, query: OrderQuery): OrderFilter => {
-      const found = soughtBy(query)
+      const found = soughtBy(query, clockFor(deps, caller))
       if (isNarrowed(found) || isSorter(query.sorter ?? ''))
         requireAction(deps, caller, 'search_filters')
       return found
     }
+    /** Which of these or of the cards is chosen changes none of them. */
+    const quickCounts = (caller: Caller, query: OrderQuery) =>
+      countQuick(
+        deps.database,
+        scopeOf(caller.viewer),
+        sought(caller, { ...query, need: 'ALL', quick: undefined }),
+        quickFiltersOf(caller.policy),
+        clockFor(deps, caller),
+        deps.fixedNow(),
+      )
     const now = (): string => deps.now(new Date().toISOString())
     /**
      * The page as JSON: its orders were written through the answer's schema when they were stored.
@@ -52,6 +66,7 @@ export const orderListRoutes =
       reply: FastifyReply,
       { query, limit, offset, sort }: FetchBody,
     ): Promise<void> => {
+      if (sort._id === undefined) requireAction(deps, request.caller, 'search_filters')
       const { orders, total } = await listOrders(
         deps.database,
         scopeOf(request.caller.viewer),
@@ -60,6 +75,7 @@ export const orderListRoutes =
           leading: leadingBy(query.sorter, sortersBut(withheldOf(request.caller))),
           limit,
           offset,
+          sorting: sortingBy(sort),
           oldest_first: sort._id === 1,
         },
         deps.fixedNow(),
@@ -95,11 +111,12 @@ export const orderListRoutes =
       handler: async ({ caller, body }) => {
         // The cards stand side by side: which one is chosen does not change any.
         const wanted = sought(caller, { ...body.query, need: 'ALL' })
-        return {
-          status: true,
-          message: sentence('ok'),
-          result: await countOrders(deps.database, scopeOf(caller.viewer), wanted, deps.fixedNow()),
-        }
+        const [scope, fixed] = [scopeOf(caller.viewer), deps.fixedNow()]
+        const [result, quick] = await Promise.all([
+          countOrders(deps.database, scope, wanted, fixed),
+          body.quick ? quickCounts(caller, body.query) : undefined,
+        ])
+        return { status: true, message: sentence('ok'), result, ...(quick && { quick }) }
       },
     })
   }

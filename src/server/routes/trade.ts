@@ -86,7 +86,7 @@ export const tradeRoutes =
             database,
             {
               scope: scopeOf(caller.viewer),
-              sought: soughtBy(query),
+              sought: soughtBy(query, clockFor(deps, caller)),
               picked: order_ids?.filter((id) => orderId.safeParse(id).success) ?? null,
             },
             deps.fixedNow(),

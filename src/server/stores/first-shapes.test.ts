@@ -136,7 +136,7 @@ describe('a database that the release before filled', () => {
       database,
       { client_id, kind: 'client', party: '' },
       { conditions: [], pattern: undefined },
-      { leading: null, limit: 50, offset: 0, oldest_first: true },
+      { leading: null, sorting: null, limit: 50, offset: 0, oldest_first: true },
       null,
     )
     const answered = kept.map((one) => JSON.parse(answerOf(one)) as unknown)

@@ -102,10 +102,12 @@ const onItsWaySince = ({ epod, destination, dispatch_date }: Order): Instant | n
 
 /**
  * Since when the proof of an open order is due, never from its dispatch: since it was opened again;
- * else since it arrived, else from its ETA on. Null where neither is known.
+ * else since it arrived, else from its ETA on. Null where neither is known, and once it has ended.
  */
-const dueSince = (order: Order): Instant | null =>
-  order.epod.version.since ?? order.destination.geofence_in_time ?? etaOf(order)
+export const proofDueAt = (order: Order): Instant | null =>
+  statusOf(order) === 'open'
+    ? (order.epod.version.since ?? order.destination.geofence_in_time ?? etaOf(order))
+    : null
 
 /** Is a step due by now? One without a time never is. */
 export const isDue = ({ since }: Pick<MissingStep, 'since'>, now: Instant): boolean =>
@@ -134,7 +136,7 @@ export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): Miss
   }
   const on_its_way = onItsWaySince(order)
   if (on_its_way === null || between(on_its_way, clock.now) < 0) return []
-  const since = dueSince(order)
+  const since = proofDueAt(order)
   const steps: (keyof typeof askedOf)[] = [
     ...lackingEvidence(order, policy),
     policy.otp.mode === 'delivery_code' ? 'otp' : 'receive',

@@ -34,6 +34,7 @@ export const answerSentences: Translation<typeof english> = {
   passkey_renamed: (name: string) => `पासकी का नाम अब ‘${name}’ है`,
   passkey_removed: 'पासकी हटाई गई',
   reset_gone: 'यह लिंक अब मान्य नहीं है। कृपया नया लिंक माँगें।',
+  one_sort_key: 'एक ही कुंजी दें',
   query_too_long: 'यह क्वेरी पते के लिए बहुत लंबी है; Prefer: return=representation के साथ पूछें',
   too_many_streams: 'बहुत सारे पेज खुले हैं। कृपया कुछ बंद करें।',
   page_missing: 'पेज बनाया नहीं गया है। `npm start` से प्रोडक्ट शुरू करें।',

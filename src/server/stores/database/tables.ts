@@ -39,6 +39,8 @@ export interface OrderRow {
   dispatch_at: string
   eta_at: string | null
   delivered_at: string | null
+  proof_due_at: string | null
+  to_review: boolean
   status: 'open' | 'received' | 'rejected'
   exception: boolean
   has_remarks: boolean

@@ -18,6 +18,8 @@ const projected: Readonly<Record<Column, true>> = {
   dispatch_at: true,
   eta_at: true,
   delivered_at: true,
+  proof_due_at: true,
+  to_review: true,
   status: true,
   exception: true,
   has_remarks: true,

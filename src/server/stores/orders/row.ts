@@ -3,6 +3,8 @@ import { isSmsDelivered } from '../../../domain/order/entry/contacts.ts'
 import { measuredOf } from '../../../domain/order/measured.ts'
 import { labelNumbers } from '../../../domain/order/label/order-label.ts'
 import type { Order } from '../../../domain/order/order.ts'
+import { proofDueAt } from '../../../domain/order/parties/missing-steps.ts'
+import { isToReview } from '../../../domain/order/quick-filters.ts'
 import { wireTexts } from '../../../domain/order/wire-texts.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { onWire, wireOrder } from '../../../contract/order.ts'
@@ -47,6 +49,8 @@ export const rowOf = (
   dispatch_at: order.dispatch_date ?? created_at,
   eta_at: etaOf(order),
   delivered_at: order.delivery_time,
+  proof_due_at: proofDueAt(order),
+  to_review: isToReview(order),
   status: statusOf(order),
   exception: order.extra_fields.exception,
   has_remarks: order.epod.remarks.length > 0,

@@ -1,4 +1,5 @@
-import type { FetchBody, OrderQuery } from '../../../contract/orders.ts'
+import type { FetchBody } from '../../../contract/orders.ts'
+import type { OrderQuery } from '../../../contract/order-query.ts'
 import { isSorter, type Sorter } from '../../../domain/columns/sorters.ts'
 import { queryBounds, rangeOf } from '../../../domain/date-range.ts'
 import { needs, type Need } from '../../../domain/order/category.ts'

@@ -175,7 +175,7 @@ const look = async (
       database,
       scope,
       { conditions, pattern: undefined },
-      { leading: null, limit: 100, offset: 0, oldest_first: false },
+      { leading: null, sorting: null, limit: 100, offset: 0, oldest_first: false },
       now,
     )
     expect(total).toBe(orders.length)

@@ -1,7 +1,12 @@
-import type { OrderQuery } from '../../../../contract/orders.ts'
+import type { OrderQuery } from '../../../../contract/order-query.ts'
 import { isSorter, type Sorter } from '../../../../domain/columns/sorters.ts'
 import type { Need } from '../../../../domain/order/category.ts'
-import type { Instant } from '../../../../domain/time.ts'
+import {
+  dueSpanOf,
+  type DueSpan,
+  type QuickFilter,
+} from '../../../../domain/order/quick-filters.ts'
+import type { Clock, Instant } from '../../../../domain/time.ts'
 
 /** The wire's keys that orders may be narrowed by, each with its column. */
 export const columnOf = {
@@ -30,6 +35,15 @@ export type Mark = (typeof markOf)[Sorter]
 export type Condition =
   | { type: 'category'; need: Exclude<Need, 'ALL'> }
   | { type: 'dispatched'; from: Instant | null; until: Instant | null }
+  | {
+      type: 'timed'
+      column: 'eta_at' | 'delivered_at'
+      from: Instant | null
+      until: Instant | null
+    }
+  | { type: 'due'; span: DueSpan }
+  | { type: 'proof_missing' }
+  | { type: 'to_review' }
   | { type: 'one_of'; column: FilterColumn; values: readonly string[] }
   | { type: 'known'; column: FilterColumn }
   | { type: 'any_is'; value: string }
@@ -49,8 +63,19 @@ export const leadingBy = (sorter: string | undefined, known: readonly Sorter[]):
   return by ? markOf[by] : null
 }
 
-/** A checked query as conditions that must all hold; empty texts ask for nothing. */
-export const soughtBy = (query: OrderQuery): OrderFilter => {
+/** A quick filter as a condition; days are the client's, as its clock shows them. */
+export const quickCondition = (quick: QuickFilter, clock: Clock): Condition => {
+  if (quick === 'proof_missing' || quick === 'to_review') return { type: quick }
+  const span = dueSpanOf(quick, clock)
+  if (!span) throw new Error(`${quick} asks for days`)
+  return { type: 'due', span }
+}
+
+/**
+ * A checked query as conditions that must all hold; empty texts ask for nothing. `clock` is the
+ * client's, for what a query leaves to today.
+ */
+export const soughtBy = (query: OrderQuery, clock: Clock): OrderFilter => {
   const { need, dispatch_date, sorter = '', search = '', filters = {} } = query
   const conditions: Condition[] = []
   if (need !== 'ALL') conditions.push({ type: 'category', need })
@@ -60,6 +85,20 @@ export const soughtBy = (query: OrderQuery): OrderFilter => {
       from: millisecond(dispatch_date.$gte, 'up'),
       until: millisecond(dispatch_date.$lte, 'down'),
     })
+  for (const [key, column] of [
+    ['eta', 'eta_at'],
+    ['delivery_time', 'delivered_at'],
+  ] as const) {
+    const range = query[key]
+    if (range)
+      conditions.push({
+        type: 'timed',
+        column,
+        from: millisecond(range.$gte, 'up'),
+        until: millisecond(range.$lte, 'down'),
+      })
+  }
+  if (query.quick) conditions.push(quickCondition(query.quick, clock))
   for (const key of ['source', 'destination', 'truck_number', 'client'] as const) {
     const value = query[key]
     if (value) conditions.push({ type: 'one_of', column: columnOf[key], values: [value] })

@@ -1,20 +1,18 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { WIRE_FORM, wireOf } from '../row.ts'
 import type { Order } from '../../../../domain/order/order.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
-import type { Mark, OrderFilter } from './conditions.ts'
+import type { OrderFilter } from './conditions.ts'
+import { orderedBy, orderOf, type Ordering } from './ordering.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
-import { lookThrough, searching } from './search.ts'
+import { byIndex, lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
 
-/** Which part of a list, newest first unless told, after those that `leading` has first. */
-export interface ListRange {
-  /** Null where all stand in one row. */
-  readonly leading: Mark | null
+/** Which part of a list, and in which order it comes. */
+export interface ListRange extends Ordering {
   readonly limit: number
   readonly offset: number
-  readonly oldest_first: boolean
 }
 
 /**
@@ -23,9 +21,10 @@ export interface ListRange {
  */
 const isNewest = (
   { conditions }: OrderFilter,
-  { leading, offset, oldest_first }: ListRange,
+  { leading, sorting, offset, oldest_first }: ListRange,
 ): boolean =>
   leading === null &&
+  sorting === null &&
   offset < 100 &&
   !oldest_first &&
   conditions.every(
@@ -69,12 +68,6 @@ export const listOrders = async (
     : listLookedAt(database, await searching(database, scope, sought), sought, page, now)
 }
 
-/** ORDER BY of a page, by its columns in this table; for marks there are indexes of this order. */
-const orderOf = ({ leading, oldest_first }: ListRange, table: string): RawBuilder<unknown> => {
-  const age = sql`${sql.ref(`${table}.id`)} ${oldest_first ? sql`asc` : sql`desc`}`
-  return leading === null ? age : sql`${sql.ref(`${table}.${leading}`)} desc, ${age}`
-}
-
 const listCounted = (
   database: Database,
   scope: Scope,
@@ -84,8 +77,10 @@ const listCounted = (
   counting: Counting<{ total: number }>,
 ): Promise<Listed> => {
   const wanted = whereSought(sought, now)
-  return database.transaction(scope, async ({ db, finish }) => {
-    const [{ rows }, [counted]] = await Promise.all([
+  return database.transaction(scope, async (tx) => {
+    const { db, finish } = tx
+    const [, { rows }, [counted]] = await Promise.all([
+      page.sorting === null ? null : byIndex(tx),
       (isNewest(sought, page)
         ? sql<StoredAnswer>`
           select ${ready}
@@ -121,19 +116,20 @@ const listLookedAt = async (
   page: ListRange,
   now: Instant | null,
 ): Promise<Listed> => {
-  const { leading } = page
+  const columns = sql.join(['id', ...orderedBy(page)].map((column) => sql.ref(column)))
+  const ofOrder = sql.join(['id', ...orderedBy(page)].map((column) => sql.ref(`o.${column}`)))
   const rows = await lookThrough(
     database,
     scope,
     sql<StoredAnswer & { total: number; id: string | null }>`
     with found as materialized (
-      select id ${leading === null ? sql`` : sql`, ${sql.ref(leading)}`}
+      select ${columns}
       from orders
       where ${whereSought(sought, now)})
     select total, p.id, p.wire, p.doc
     from (select count(*) as total from found) as counted
     left join (
-      select o.id, ${leading === null ? sql`` : sql`o.${sql.ref(leading)},`} ${ready}
+      select ${ofOrder}, ${ready}
       from (
         select id as page_id
         from found

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { Scope } from '../../database/database.ts'
 import { countOrders } from '../counts/figures.ts'
+import type { Condition } from './conditions.ts'
 import { listOrders } from './lists.ts'
+import { newestFirst } from './ordering.ts'
+import { sortKeys } from '../../../../domain/columns/sort-keys.ts'
 import { orderPages, photoPages, wantedNow } from './pages.ts'
 import { WIRE_FORM } from '../row.ts'
 import { searching } from './search.ts'
@@ -68,7 +71,7 @@ describe.each([
         database,
         scope,
         sought,
-        { leading: null, limit: 1, offset: 1, oldest_first: false },
+        { leading: null, sorting: null, limit: 1, offset: 1, oldest_first: false },
         null,
       )
       expect([orders.length, total]).toEqual([1, wanted])
@@ -149,7 +152,13 @@ describe.each([
       for (const limit of [1_000, 70]) {
         const found: number[] = []
         for (let offset = 0; offset < own.length; offset += limit) {
-          const page = { leading: 'has_remarks', limit, offset, oldest_first: false } as const
+          const page = {
+            leading: 'has_remarks',
+            sorting: null,
+            limit,
+            offset,
+            oldest_first: false,
+          } as const
           const sought = { conditions: [], pattern }
           const listed = await listOrders(database, scopes[reach] as Scope, sought, page, null)
           expect(listed.total).toBe(own.length)
@@ -165,9 +174,77 @@ it('reads a desk’s list sorted by remarks from the index in its order, down to
   const { client: scope } = scopes
   if (!scope) throw new Error('the desk is among the scopes')
   const sought = { conditions: [], pattern: undefined }
-  const page = { leading: 'has_remarks', limit: 10, offset: 0, oldest_first: false } as const
+  const page = {
+    leading: 'has_remarks',
+    sorting: null,
+    limit: 10,
+    offset: 0,
+    oldest_first: false,
+  } as const
   const { reads, rows } = await readsOf('orders_by_remarks', () =>
     listOrders(database, scope, sought, page, null),
   )
   expect([reads, rows]).toEqual([1, 10])
+})
+
+describe.each(['client', 'vendor', 'distributor'])(
+  'what a desk asks each day, as the %s',
+  (reach) => {
+    const scope = scopes[reach] as Scope
+    const [from, until] = ['2026-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z']
+    const conditions: Condition[] = [
+      { type: 'timed', column: 'eta_at', from, until },
+      { type: 'timed', column: 'delivered_at', from, until },
+      { type: 'due', span: { from, until, is_late: true } },
+      { type: 'proof_missing' },
+      { type: 'to_review' },
+    ]
+
+    it.each(sortKeys)(
+      'is read by an index when it is sorted by %s, however many orders others have [DESK-04]',
+      async (by) => {
+        const ways = [true, false].map((is_descending) => ({ by, is_descending }))
+        const { reads } = await readsOf('orders', async () => {
+          for (const sorting of ways)
+            for (const pattern of [undefined, '%zebra%'])
+              await listOrders(
+                database,
+                scope,
+                { conditions: [], pattern },
+                { ...newestFirst, sorting, limit: 10, offset: 0 },
+                null,
+              )
+        })
+        expect(reads).toBe(0)
+      },
+    )
+
+    it.each(conditions)(
+      'is read by an index when it is $type [DESK-02] [DESK-03]',
+      async (condition) => {
+        const sought = { conditions: [condition], pattern: undefined }
+        const { reads } = await readsOf('orders', async () => {
+          await listOrders(database, scope, sought, { ...newestFirst, limit: 10, offset: 0 }, null)
+          await countOrders(database, scope, sought, null)
+        })
+        expect(reads).toBe(0)
+      },
+    )
+  },
+)
+
+it('reads a desk’s list sorted by number from an index in its order, down to the page’s rows [DESK-04]', async () => {
+  const page = {
+    ...newestFirst,
+    sorting: { by: 'identifier', is_descending: false },
+    limit: 10,
+    offset: 0,
+  } as const
+  const { client: scope } = scopes
+  if (!scope) throw new Error('the desk is among the scopes')
+  // An incremental sort looks one row ahead.
+  const { reads, rows } = await readsOf('orders_client_id_identifier_key', () =>
+    listOrders(database, scope, { conditions: [], pattern: undefined }, page, null),
+  )
+  expect([reads, rows]).toEqual([1, 11])
 })

@@ -36,15 +36,35 @@ const inCategory = (need: Exclude<Need, 'ALL'>, now: Instant | null): Sql => {
   }
 }
 
+const within = (
+  column: Sql,
+  { from, until }: { from: Instant | null; until: Instant | null },
+): Sql[] => [
+  ...(from === null ? [] : [sql`${column} >= ${from}`]),
+  ...(until === null ? [] : [sql`${column} <= ${until}`]),
+]
+
 const holds = (condition: Condition, now: Instant | null): Sql => {
   switch (condition.type) {
     case 'category':
       return inCategory(condition.need, now)
     case 'dispatched':
+      return all(within(sql`dispatch_at`, condition))
+    case 'timed':
       return all([
-        ...(condition.from === null ? [] : [sql`dispatch_at >= ${condition.from}`]),
-        ...(condition.until === null ? [] : [sql`dispatch_at <= ${condition.until}`]),
+        sql`${sql.ref(condition.column)} is not null`,
+        ...within(sql.ref(condition.column), condition),
       ])
+    case 'due':
+      return all([
+        sql`status = 'open'`,
+        ...within(sql`eta_at`, condition.span),
+        ...(condition.span.is_late ? [isPast(now)] : []),
+      ])
+    case 'proof_missing':
+      return sql`status = 'open' and proof_due_at <= ${asOf(now)}`
+    case 'to_review':
+      return sql`to_review`
     case 'one_of':
       return sql`${sql.ref(condition.column)} = any(${[...condition.values]}::text[])`
     case 'known':

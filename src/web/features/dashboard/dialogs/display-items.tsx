@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Column } from '../../../../domain/columns/column.ts'
 import { displayedColumns } from '../../../../domain/columns/displayed.ts'
+import { choosableColumns, columnsFor } from '../../../../domain/columns/layout.ts'
 import { isColumnOffered } from '../../../../domain/columns/offered.ts'
 import type { Preferences } from '../../../../domain/preferences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
@@ -37,14 +38,15 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
       asking.policy,
       {
         ...preferences,
-        display_items: null,
+        display_items: choosableColumns(asking.policy, t).map(({ id }) => id),
         column_order: [...column_order],
       },
       t,
     ).filter((column) => isColumnOffered(column, asking))
   const [columns, setColumns] = useState(() => all(preferences.column_order))
+  const usual = columnsFor(asking.policy, t).map(({ id }) => id)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(preferences.display_items ?? columns.map(({ id }) => id)),
+    () => new Set(preferences.display_items ?? usual),
   )
   const told = shownIn(columns, chosen)
   const [begun] = useState(told)
@@ -64,11 +66,12 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
     setBusy(true)
     const shown = columns.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
     const order = columns.map(({ id }) => id)
-    const usual = all([]).map(({ id }) => id)
+    const plain = all([]).map(({ id }) => id)
+    const isUsual = columns.every(({ id }) => chosen.has(id) === usual.includes(id))
     try {
       await onSave({
-        display_items: shown.length === columns.length ? null : shown,
-        column_order: order.join() === usual.join() ? [] : order,
+        display_items: isUsual ? null : shown,
+        column_order: order.join() === plain.join() ? [] : order,
       })
       notify.done(table.saved)
       onClose()

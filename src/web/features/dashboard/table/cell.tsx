@@ -78,6 +78,10 @@ const Drawn = ({ column, order, asking }: { column: Column; order: WireOrder; as
       )
     case 'state':
       return <StatusTag state={column.value(order, asking, t)} word={text} />
+    case 'due': {
+      const due = column.value(order, asking, t)
+      return due === null ? <Nothing /> : <span className={`cell-due due-${due.tone}`}>{text}</span>
+    }
     case 'count':
       return <Count column={column} count={column.value(order, asking, t)} />
     case 'text':
