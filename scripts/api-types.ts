@@ -4,9 +4,11 @@ import openapiTS, {
 
 const head = '// Made by `npm run client` from the OpenAPI document: not to be edited by hand.\n'
 
-interface Patterned {
+interface Schema {
   readonly properties?: object
   readonly patternProperties?: Readonly<Record<string, unknown>>
+  readonly propertyNames?: { readonly enum?: readonly string[] }
+  readonly additionalProperties?: unknown
 }
 
 /** The names that a pattern lists in full, without those that it only describes. */
@@ -17,25 +19,41 @@ const namesIn = (pattern: string): string[] =>
     .split('|')
     .filter((name) => /^\w+$/.test(name))
 
+/** The fields that a schema names otherwise than one by one. */
+const namedBy = ({
+  patternProperties = {},
+  propertyNames,
+  additionalProperties,
+}: Schema): (readonly [name: string, schema: unknown])[] => [
+  ...Object.entries(patternProperties).flatMap(([pattern, schema]) =>
+    namesIn(pattern).map((name) => [name, schema] as const),
+  ),
+  ...(propertyNames?.enum ?? []).map((name) => [name, additionalProperties] as const),
+]
+
 /**
- * Fields that a pattern names are fields of the type; what it only describes (`bill_*`) is left
- * out, since a type would have to allow every name for it, and none of the others would be known.
+ * Fields that a pattern or a list names are fields of the type; what a pattern only describes
+ * (`bill_*`) is left out, since a type would have to allow every name for it, and none of the
+ * others would be known.
  */
-const withoutPatterns = (document: string): string =>
+const withNames = (document: string): string =>
   JSON.stringify(
-    JSON.parse(document, (_key, value: Patterned | null) => {
-      if (value === null || typeof value !== 'object' || !value.patternProperties) return value
-      const { patternProperties, properties, ...rest } = value
-      const named = Object.entries(patternProperties).flatMap(([pattern, schema]) =>
-        namesIn(pattern).map((name) => [name, schema]),
-      )
-      return { ...rest, properties: { ...(Object.fromEntries(named) as object), ...properties } }
+    JSON.parse(document, (_key, value: Schema | null) => {
+      if (value === null || typeof value !== 'object') return value
+      const named = namedBy(value)
+      if (named.length === 0) return value
+      const { patternProperties: _patterns, propertyNames, properties, ...rest } = value
+      const { additionalProperties: _each, ...closed } = rest
+      return {
+        ...(propertyNames?.enum ? closed : rest),
+        properties: { ...(Object.fromEntries(named) as object), ...properties },
+      }
     }),
   )
 
 /** The types of a client, made from an OpenAPI document as JSON text. */
 export const apiTypes = async (document: string): Promise<string> => {
-  const types = await openapiTS(withoutPatterns(document), {
+  const types = await openapiTS(withNames(document), {
     defaultNonNullable: false,
     alphabetize: true,
   })

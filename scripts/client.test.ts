@@ -43,6 +43,8 @@ it('the client is packed whole, and runs in plain Node [HOOK-01]', () => {
     'dist/api.js',
     'dist/index.d.ts',
     'dist/index.js',
+    'dist/typed-calls.d.ts',
+    'dist/typed-calls.js',
     'package.json',
   ])
   run('tar', ['-xzf', packed[0]?.filename ?? ''], folder)

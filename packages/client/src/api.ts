@@ -4215,7 +4215,48 @@ export interface components {
       * @default {}
       */
       column_labels?: {
-        [key: string]: string;
+        approved_1?: string;
+        approved_2?: string;
+        attachments?: string;
+        billing_qty?: string;
+        client?: string;
+        client_name?: string;
+        copy_link?: string;
+        current_status?: string;
+        delivery_time?: string;
+        depot_code?: string;
+        depot_name?: string;
+        destination?: string;
+        destination_address?: string;
+        dispatch_date?: string;
+        driver_contact?: string;
+        driver_name?: string;
+        driver_reach?: string;
+        edit?: string;
+        invoice?: string;
+        invoice_date?: string;
+        lr?: string;
+        lr_number?: string;
+        notification?: string;
+        otp?: string;
+        po_number?: string;
+        pod_id?: string;
+        quantity?: string;
+        remarks?: string;
+        review_status?: string;
+        share_order?: string;
+        shippers_code?: string;
+        shippers_name?: string;
+        sla?: string;
+        sms_status?: string;
+        source?: string;
+        transporter?: string;
+        trip_status?: string;
+        vehicle?: string;
+        view?: string;
+        wa_status?: string;
+        wa_trigger_time?: string;
+        zone?: string;
       };
       /**
       * @description which column set the table begins with
@@ -5506,7 +5547,48 @@ export interface components {
         * @default {}
         */
         column_labels: {
-          [key: string]: string;
+          approved_1?: string;
+          approved_2?: string;
+          attachments?: string;
+          billing_qty?: string;
+          client?: string;
+          client_name?: string;
+          copy_link?: string;
+          current_status?: string;
+          delivery_time?: string;
+          depot_code?: string;
+          depot_name?: string;
+          destination?: string;
+          destination_address?: string;
+          dispatch_date?: string;
+          driver_contact?: string;
+          driver_name?: string;
+          driver_reach?: string;
+          edit?: string;
+          invoice?: string;
+          invoice_date?: string;
+          lr?: string;
+          lr_number?: string;
+          notification?: string;
+          otp?: string;
+          po_number?: string;
+          pod_id?: string;
+          quantity?: string;
+          remarks?: string;
+          review_status?: string;
+          share_order?: string;
+          shippers_code?: string;
+          shippers_name?: string;
+          sla?: string;
+          sms_status?: string;
+          source?: string;
+          transporter?: string;
+          trip_status?: string;
+          vehicle?: string;
+          view?: string;
+          wa_status?: string;
+          wa_trigger_time?: string;
+          zone?: string;
         };
         /**
         * @description which column set the table begins with
@@ -8917,7 +8999,48 @@ export interface operations {
                 * @default {}
                 */
                 column_labels: {
-                  [key: string]: string;
+                  approved_1?: string;
+                  approved_2?: string;
+                  attachments?: string;
+                  billing_qty?: string;
+                  client?: string;
+                  client_name?: string;
+                  copy_link?: string;
+                  current_status?: string;
+                  delivery_time?: string;
+                  depot_code?: string;
+                  depot_name?: string;
+                  destination?: string;
+                  destination_address?: string;
+                  dispatch_date?: string;
+                  driver_contact?: string;
+                  driver_name?: string;
+                  driver_reach?: string;
+                  edit?: string;
+                  invoice?: string;
+                  invoice_date?: string;
+                  lr?: string;
+                  lr_number?: string;
+                  notification?: string;
+                  otp?: string;
+                  po_number?: string;
+                  pod_id?: string;
+                  quantity?: string;
+                  remarks?: string;
+                  review_status?: string;
+                  share_order?: string;
+                  shippers_code?: string;
+                  shippers_name?: string;
+                  sla?: string;
+                  sms_status?: string;
+                  source?: string;
+                  transporter?: string;
+                  trip_status?: string;
+                  vehicle?: string;
+                  view?: string;
+                  wa_status?: string;
+                  wa_trigger_time?: string;
+                  zone?: string;
                 };
                 /**
                 * @description which column set the table begins with
@@ -10266,7 +10389,48 @@ export interface operations {
                 * @default {}
                 */
                 column_labels: {
-                  [key: string]: string;
+                  approved_1?: string;
+                  approved_2?: string;
+                  attachments?: string;
+                  billing_qty?: string;
+                  client?: string;
+                  client_name?: string;
+                  copy_link?: string;
+                  current_status?: string;
+                  delivery_time?: string;
+                  depot_code?: string;
+                  depot_name?: string;
+                  destination?: string;
+                  destination_address?: string;
+                  dispatch_date?: string;
+                  driver_contact?: string;
+                  driver_name?: string;
+                  driver_reach?: string;
+                  edit?: string;
+                  invoice?: string;
+                  invoice_date?: string;
+                  lr?: string;
+                  lr_number?: string;
+                  notification?: string;
+                  otp?: string;
+                  po_number?: string;
+                  pod_id?: string;
+                  quantity?: string;
+                  remarks?: string;
+                  review_status?: string;
+                  share_order?: string;
+                  shippers_code?: string;
+                  shippers_name?: string;
+                  sla?: string;
+                  sms_status?: string;
+                  source?: string;
+                  transporter?: string;
+                  trip_status?: string;
+                  vehicle?: string;
+                  view?: string;
+                  wa_status?: string;
+                  wa_trigger_time?: string;
+                  zone?: string;
                 };
                 /**
                 * @description which column set the table begins with
@@ -11214,7 +11378,11 @@ export interface operations {
               $lte?: string;
             };
             filters?: {
-              [key: string]: string[];
+              client?: string[];
+              destination?: string[];
+              source?: string[];
+              transporter?: string[];
+              truck_number?: string[];
             };
             /**
             * @default ALL
@@ -12095,7 +12263,11 @@ export interface operations {
               $lte?: string;
             };
             filters?: {
-              [key: string]: string[];
+              client?: string[];
+              destination?: string[];
+              source?: string[];
+              transporter?: string[];
+              truck_number?: string[];
             };
             /**
             * @default ALL
@@ -12633,7 +12805,11 @@ export interface operations {
               $lte?: string;
             };
             filters?: {
-              [key: string]: string[];
+              client?: string[];
+              destination?: string[];
+              source?: string[];
+              transporter?: string[];
+              truck_number?: string[];
             };
             /**
             * @default ALL
@@ -12755,7 +12931,11 @@ export interface operations {
               $lte?: string;
             };
             filters?: {
-              [key: string]: string[];
+              client?: string[];
+              destination?: string[];
+              source?: string[];
+              transporter?: string[];
+              truck_number?: string[];
             };
             /**
             * @default ALL
@@ -12857,7 +13037,11 @@ export interface operations {
               $lte?: string;
             };
             filters?: {
-              [key: string]: string[];
+              client?: string[];
+              destination?: string[];
+              source?: string[];
+              transporter?: string[];
+              truck_number?: string[];
             };
             /**
             * @default ALL
@@ -12985,7 +13169,11 @@ export interface operations {
                 $lte?: string;
               };
               filters?: {
-                [key: string]: string[];
+                client?: string[];
+                destination?: string[];
+                source?: string[];
+                transporter?: string[];
+                truck_number?: string[];
               };
               /**
               * @default ALL
@@ -13045,7 +13233,11 @@ export interface operations {
                 $lte?: string;
               };
               filters?: {
-                [key: string]: string[];
+                client?: string[];
+                destination?: string[];
+                source?: string[];
+                transporter?: string[];
+                truck_number?: string[];
               };
               /**
               * @default ALL
@@ -13734,7 +13926,13 @@ export interface operations {
                 }[];
                 /** @description how many values would go, by what they tell of */
                 values: {
-                  [key: string]: number;
+                  driver?: number;
+                  photo?: number;
+                  place?: number;
+                  receiver?: number;
+                  remark?: number;
+                  signature?: number;
+                  text?: number;
                 };
               } | null;
               /** @description of the erasure; null where it was a dry run */
@@ -13897,7 +14095,11 @@ export interface operations {
               $lte?: string;
             };
             filters?: {
-              [key: string]: string[];
+              client?: string[];
+              destination?: string[];
+              source?: string[];
+              transporter?: string[];
+              truck_number?: string[];
             };
             /**
             * @default ALL
@@ -16773,7 +16975,13 @@ export interface operations {
                 provider: string | null;
                 /** @description how many of each */
                 states: {
-                  [key: string]: number;
+                  delivered?: number;
+                  expired?: number;
+                  failed?: number;
+                  no_provider?: number;
+                  queued?: number;
+                  read?: number;
+                  sent?: number;
                 };
               }[];
             };
@@ -16826,7 +17034,13 @@ export interface operations {
                   provider: string | null;
                   /** @description how many of each */
                   states: {
-                    [key: string]: number;
+                    delivered?: number;
+                    expired?: number;
+                    failed?: number;
+                    no_provider?: number;
+                    queued?: number;
+                    read?: number;
+                    sent?: number;
                   };
                 }[];
                 client: string;
@@ -16838,7 +17052,13 @@ export interface operations {
                 parts: number;
                 /** @description how many of each */
                 states: {
-                  [key: string]: number;
+                  delivered?: number;
+                  expired?: number;
+                  failed?: number;
+                  no_provider?: number;
+                  queued?: number;
+                  read?: number;
+                  sent?: number;
                 };
               }[];
               currency: string;
@@ -18382,7 +18602,48 @@ export interface operations {
               * @default {}
               */
               column_labels: {
-                [key: string]: string;
+                approved_1?: string;
+                approved_2?: string;
+                attachments?: string;
+                billing_qty?: string;
+                client?: string;
+                client_name?: string;
+                copy_link?: string;
+                current_status?: string;
+                delivery_time?: string;
+                depot_code?: string;
+                depot_name?: string;
+                destination?: string;
+                destination_address?: string;
+                dispatch_date?: string;
+                driver_contact?: string;
+                driver_name?: string;
+                driver_reach?: string;
+                edit?: string;
+                invoice?: string;
+                invoice_date?: string;
+                lr?: string;
+                lr_number?: string;
+                notification?: string;
+                otp?: string;
+                po_number?: string;
+                pod_id?: string;
+                quantity?: string;
+                remarks?: string;
+                review_status?: string;
+                share_order?: string;
+                shippers_code?: string;
+                shippers_name?: string;
+                sla?: string;
+                sms_status?: string;
+                source?: string;
+                transporter?: string;
+                trip_status?: string;
+                vehicle?: string;
+                view?: string;
+                wa_status?: string;
+                wa_trigger_time?: string;
+                zone?: string;
               };
               /**
               * @description which column set the table begins with

@@ -1,7 +1,9 @@
-import createClient, { type Client } from 'openapi-fetch'
+import createClient from 'openapi-fetch'
 import type { components, paths } from './api.ts'
+import type { EpodClient } from './typed-calls.ts'
 
 export type { components, operations, paths } from './api.ts'
+export type { EpodClient } from './typed-calls.ts'
 
 /** A refusal as the product tells it (RFC 9457). */
 export type Problem = components['schemas']['Problem']
@@ -23,9 +25,6 @@ export interface EpodOptions {
   /** Sends one request; the `fetch` of the platform unless said otherwise. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
-
-/** A client of every call of the API, typed by its OpenAPI document. */
-export type EpodClient = Client<paths, 'application/json'>
 
 /** A refusal, thrown by `ok`: what the product said, and when to try again. */
 export class ProblemError extends Error {
@@ -118,10 +117,11 @@ export const patiently =
  * request that changes something has an Idempotency-Key, the same for each try.
  */
 export const createEpodClient = (options: EpodOptions): EpodClient =>
-  createClient<paths, 'application/json'>({
+  // The same calls, with types that keep what the document says.
+  createClient<paths>({
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     fetch: patiently(options),
-  })
+  }) as unknown as EpodClient
 
 /** What a call answers, as openapi-fetch has it. */
 interface Answered {

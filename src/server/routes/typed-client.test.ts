@@ -54,6 +54,7 @@ describe('the typed client', () => {
     const { result } = await ok(epod.GET('/api/orders/{id}', { params: { path: { id: _id } } }))
     expect(result).toMatchObject({ _id, identifier: 'LR-TYPED-1', ended: true })
     expectTypeOf(result.rev).toEqualTypeOf<number>()
+    expectTypeOf(result.destination.loc).toEqualTypeOf<[number, number] | null>()
     const page = await ok(
       epod.POST('/api/fetch_orders', {
         params: { header: { Prefer: 'return=representation' } },
@@ -78,9 +79,30 @@ describe('the typed client', () => {
       () => epod.POST('/api/fetch_orders', { body: { query: { need: 'NO' } } }),
       // @ts-expect-error -- a list of orders is wanted
       () => epod.POST('/api/orders', { body: order('LR') }),
+      // @ts-expect-error -- a place has two numbers
+      () => epod.POST('/api/orders', { body: [{ source: { name: 'Pune', loc: [18.5] } }] }),
+      // @ts-expect-error -- an order has no such field
+      () => epod.POST('/api/orders', { body: [{ truck: 'MH12AB1234' }] }),
+      // @ts-expect-error -- nothing is sent along with what is only read
+      () => epod.GET('/api/orders/changes', { body: {} }),
+      // @ts-expect-error -- orders are narrowed by no such field
+      () => epod.POST('/api/counter', { body: { query: { filters: { driver: ['Ravi'] } } } }),
     ]
-    expect(wrong).toHaveLength(4)
+    expect(wrong).toHaveLength(8)
     expectTypeOf<Parameters<typeof epod.GET>[0]>().not.toBeAny()
+  })
+
+  it('takes a body that nobody changes any more, and leaves out what may be left out [HOOK-01]', async () => {
+    const row = { ...order('LR-TYPED-4'), source: { name: 'Pune', loc: [18.5, 73.8] } } as const
+    const { result } = await ok(epod.POST('/api/orders', { body: [row] }))
+    const { _id: id } = present(result?.created[0])
+    const now = await ok(epod.GET('/api/orders/{id}', { params: { path: { id } } }))
+    expect(now.result.source.loc).toEqual([18.5, 73.8])
+    expect((await ok(epod.GET('/api/orders/changes'))).status).toBe(true)
+    const { data, error, response } = await epod.GET('/api/orders/{id}', {
+      params: { path: { id: crypto.randomUUID() } },
+    })
+    expect([data, error?.code, response.status]).toEqual([undefined, 'not_found', 404])
   })
 
   it('takes a report as a stream of bytes [HOOK-01]', async () => {
