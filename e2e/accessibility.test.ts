@@ -1,9 +1,12 @@
+import { ok } from '../packages/client/src/index.ts'
 import { present } from '../src/server/testing/present.ts'
 import { describe, expect, it } from 'vitest'
 import { looks, tags, violations } from './testing/axe.ts'
 import { signIn } from './testing/browser.ts'
 import { choose, csv, dialog as upload, done, headers, line } from './testing/bulk.ts'
+import { mintCode } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
+import { put } from './testing/panel.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -73,13 +76,7 @@ describe('In both themes', () => {
       expect(await violations(page, all), 'edit').toEqual([])
       const phone = (await house.visit(looks(width))).page
       await phone.goto(
-        present(
-          (
-            await house.product.api('/url-codes', await house.product.signIn('acme'), {
-              purpose: 'mobile_add',
-            })
-          ).url,
-        ),
+        present((await mintCode(await house.product.client('acme'), 'mobile_add')).url),
       )
       await phone.getByRole('button', { name: 'Submit' }).click()
       await phone.getByText('Client is required').waitFor()
@@ -135,18 +132,21 @@ describe('In both themes', () => {
       const part = page.getByRole('region', { name: 'Add Details' })
       await part.getByRole('button', { name: 'Save count' }).click()
       expect(await violations(page), 'counted out').toEqual([])
-      const count = async (event: string, field: string) =>
-        house.product.api('/lots/submitLotEvent', await house.product.signIn('acme'), {
-          identifier: lot,
-          _id: id,
-          event,
-          submitted_data: [{ key: 'crate', [field]: 5 }],
-        })
-      for (const [event, field] of [
-        ['wh_out', 'expected_value'],
-        ['pod_in', 'submitted_value'],
+      const acme = await house.product.client('acme')
+      for (const [event, counted] of [
+        ['wh_out', { expected_value: 5 }],
+        ['pod_in', { submitted_value: 5 }],
       ] as const)
-        await count(event, field)
+        await ok(
+          acme.POST('/api/lots/submitLotEvent', {
+            body: {
+              identifier: lot,
+              _id: id,
+              event,
+              submitted_data: [{ key: 'crate', ...counted }],
+            },
+          }),
+        )
       await page.reload()
       await part.getByLabel('POD crate out of crate').fill('4')
       expect(await violations(page), 'counted at the door').toEqual([])
@@ -367,10 +367,7 @@ describe('In both themes', () => {
     await strip.getByRole('button', { expanded: false }).press('Enter')
     await strip.getByText('Remark: One box wet').waitFor()
     expect(await violations(page), 'open').toEqual([])
-    await house.product.api('/update_epod', await house.product.signIn('acme'), {
-      _id: order.id,
-      reject: true,
-    })
+    await put(house.product, 'acme', order, { reject: true })
     await page.context().setOffline(false)
     await strip.getByText('Not everything was taken').waitFor()
     expect(await violations(page), 'back').toEqual([])

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { createEpodClient, ok, type EpodClient } from '../packages/client/src/index.ts'
+import { present } from '../src/server/testing/present.ts'
+import { tokenOf, type NewOrder } from './testing/calls.ts'
 import { aRow } from './testing/orders.ts'
 import { quickly, runProduct, type RunningProduct } from './testing/run-product.ts'
 
@@ -20,46 +23,44 @@ const start = async (): Promise<void> => {
   product = runProduct(join(folder, 'data'), {}, isFull ? [] : quickly)
   await product.serving
 }
-// oxlint-disable-next-line typescript/no-explicit-any -- each call has its shape
-const ask = async (path: string, authorization: string, body?: unknown): Promise<any> => {
-  const answer = await fetch(`${product.url}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization,
-      prefer: 'return=representation',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  expect(answer.status, path).toBe(200)
-  return answer.json()
-}
+/** The product as it runs now, as a session; what it does not answer is not sent again. */
+const as = (key: string): EpodClient =>
+  createEpodClient({ baseUrl: product.url, key, retries: 0, timeout: 240_000 })
 
-const uploadTo = (session: string) => async (rows: readonly unknown[]) => {
+const uploadTo = (session: string) => async (data: NewOrder[]) => {
   const import_id = randomUUID()
-  await ask('/imports', session, { import_id, file_name: 'orders.csv', rows: rows.length })
+  const epod = as(session)
+  const body = { import_id, file_name: 'orders.csv', rows: data.length }
+  await ok(epod.POST('/api/imports', { body }))
   return {
     import_id,
-    sent: ask('/request-cutter/receive_data_new.json', session, {
-      import_id,
-      data: rows,
-      chunk_size: CHUNK,
-      callback_data: { url: `${product.url}/api/orders` },
-    }),
+    sent: ok(
+      epod.POST('/api/request-cutter/receive_data_new.json', {
+        body: {
+          import_id,
+          data,
+          chunk_size: CHUNK,
+          callback_data: { url: `${product.url}/api/orders` },
+        },
+      }),
+    ),
   }
 }
+/** The rows that an upload was not to add. */
+const failedIn = ({ data }: Awaited<Awaited<ReturnType<ReturnType<typeof uploadTo>>>['sent']>) =>
+  present(data[0]).data.extra_data.data
 
 it(
   `has each row of a file once when the server is killed in the middle of it and the file is sent again, ${KILLS} times [BULK-11]`,
   { timeout: isFull ? 900_000 : 240_000 },
   async () => {
     await start()
-    const session = `Bearer ${(await ask('/login', `Basic ${btoa('acme:epod-demo')}`, {})).token}`
+    const session = await tokenOf(product.url, 'acme')
     const upload = uploadTo(session)
-    const added = async (import_id: string): Promise<number> =>
-      (await ask('/imports', session)).result.find(
-        (one: { import_id: string }) => one.import_id === import_id,
-      ).added
+    const added = async (import_id: string) => {
+      const { result } = await ok(as(session).GET('/api/imports'))
+      return present(result.find((one) => one.import_id === import_id)).added
+    }
     let in_the_middle = 0
     for (let round = 0; round < KILLS; round += 1) {
       const rows = Array.from({ length: ROWS }, () =>
@@ -81,30 +82,21 @@ it(
       const before = await added(first.import_id)
       if (was_broken && before < ROWS) in_the_middle += 1
       const second = await upload(rows)
-      const {
-        data: [outcome],
-      } = await second.sent
-      expect(outcome.data.extra_data.data).toEqual([])
+      expect(failedIn(await second.sent)).toEqual([])
       expect([await added(first.import_id), await added(second.import_id)]).toEqual([
         before,
         ROWS - before,
       ])
       const third = await upload(rows)
-      expect([
-        (await third.sent).data[0].data.extra_data.data,
-        await added(third.import_id),
-      ]).toEqual([[], 0])
-      const { result } = await ask('/orders/known', session, {
-        identifiers: rows.map((row) => row['identifier']),
-      })
+      expect([failedIn(await third.sent), await added(third.import_id)]).toEqual([[], 0])
+      const identifiers = rows.map((row) => row.identifier)
+      const { result } = await ok(as(session).POST('/api/orders/known', { body: { identifiers } }))
       expect(result).toHaveLength(ROWS)
     }
     expect(in_the_middle, 'the kills met the file half sent').toBeGreaterThan(0)
     // Each row is one order with one beginning: there are no more orders than rows, and the demo's
     // own.
-    const {
-      result: { total_orders },
-    } = await ask('/counter', session, {})
-    expect(total_orders).toBe(48 + KILLS * ROWS)
+    const { result } = await ok(as(session).POST('/api/counter', { body: {} }))
+    expect(result.total_orders).toBe(48 + KILLS * ROWS)
   },
 )

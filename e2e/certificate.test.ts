@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { unzipped } from '../src/server/testing/unzipped.ts'
 import { readPdf } from '../src/server/testing/pdf.ts'
+import { proofOf } from './testing/calls.ts'
 import { openPanel, placeFor, put } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
@@ -45,9 +46,7 @@ describe('The panel of an order that has ended', () => {
     const { page, button } = await openPanel(house, order)
     await vi.waitFor(
       async () => {
-        const acme = await house.product.signIn('acme')
-        const answer = await house.product.api(`/orders/${order.id}/proof`, acme)
-        if (!answer.status) throw new Error(answer.message)
+        await proofOf(await house.product.client('acme'), order.id)
       },
       { timeout: 150_000, interval: 500 },
     )

@@ -4,6 +4,7 @@ import { publicWords } from '../src/domain/words/public-pages.ts'
 import * as hindi from '../src/domain/words/hi/all.ts'
 import { languages } from '../src/domain/words/languages.ts'
 import * as tamil from '../src/domain/words/ta/all.ts'
+import { policyOf, publishPolicy, type PublishedPolicy } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -13,26 +14,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const picker = (page: Page) => page.locator('select.language')
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
-/** Publishes changes of acme's configuration. */
-const publish = async (changes: object): Promise<void> => {
-  const authorization = await house.product.signIn('admin')
-  const { document, latest } = (await house.product.api('/clients/acme/policy', authorization))
-    .result
-  const { status } = await fetch(`${house.product.url}/api/clients/acme/policy`, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      document: { ...document, ...changes },
-      why: 'languages',
-      based_on: latest,
-    }),
-  })
-  expect(status).toBe(200)
-}
+/** Publishes what languages acme has. */
+const speak = async (spoken: NonNullable<PublishedPolicy['languages']>): Promise<void> =>
+  publishPolicy(await house.product.client('admin'), { languages: spoken }, 'languages')
 
 describe('A client’s languages', () => {
   it('are what a receiver’s phone is spoken to in, offers, and keeps for a place without network; one’s own choice goes before [L10N-01] [CLNT-02] [PUBL-07]', async () => {
-    await publish({ languages: { offered: ['hi', 'ta'], first: 'ta' } })
+    await speak({ offered: ['hi', 'ta'], first: 'ta' })
     const { url } = await (await placeOrder(house.product)).linkFor('receiver')
     const { page, faults } = await phone()
     await page.goto(url)
@@ -59,7 +47,7 @@ describe('A client’s languages', () => {
   })
 
   it('are none but English where it offers no other: nothing is left to choose [L10N-01]', async () => {
-    await publish({ languages: { offered: [] } })
+    await speak({ offered: [] })
     const { url } = await (await placeOrder(house.product)).linkFor('receiver')
     const { page } = await house.visit({ locale: 'hi-IN' })
     await page.goto(url)
@@ -68,7 +56,7 @@ describe('A client’s languages', () => {
   })
 
   it('are those of its sign-in and desk, from the first visit on, and never draw anew what is being typed [L10N-01] [CLNT-02]', async () => {
-    await publish({ languages: { first: 'hi' } })
+    await speak({ first: 'hi' })
     const { page, faults } = await house.visit({ locale: 'en-IN' })
     const say = hindi.dashboardWords
     const ADD = hindi.labelWords.actions.add_order
@@ -108,10 +96,8 @@ describe('A client’s languages', () => {
     await first.selectOption('ta')
     await dialog.getByRole('button', { name: 'Add the client' }).click()
     await page.waitForURL('**/admin/kaveri-mills')
-    const { result } = await house.product.api(
-      '/clients/kaveri-mills/policy',
-      await house.product.signIn('platform'),
-    )
-    expect(result.effective.languages).toEqual({ offered: ['hi', 'ta', 'te'], first: 'ta' })
+    const platform = await house.product.client('platform')
+    const { effective } = await policyOf(platform, 'kaveri-mills')
+    expect(effective.languages).toEqual({ offered: ['hi', 'ta', 'te'], first: 'ta' })
   })
 })

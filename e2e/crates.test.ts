@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
+import type { NewOrder } from './testing/calls.ts'
 import { asked, withProduct } from './testing/with-product.ts'
 import { openPanel, placeFor, seen } from './testing/panel.ts'
 
@@ -7,19 +9,10 @@ const house = withProduct()
 const LEAST = 'Received value should be greater than or equal to 1'
 
 let made = 0
-const aLot = async (changes: Record<string, unknown> = {}) => {
+const aLot = async (changes: NewOrder = {}) => {
   made += 1
   const lot = `LOT-${process.pid}-${made}`
   return { lot, ...(await placeFor(house.product, 'acme', { lot, ...changes })) }
-}
-const desk = async (path: string, body?: unknown) => {
-  const { status, message, result } = await house.product.api(
-    path,
-    await house.product.signIn('acme'),
-    body,
-  )
-  if (!status) throw new Error(message)
-  return result
 }
 type Lot = Awaited<ReturnType<typeof aLot>>
 const field = {
@@ -28,15 +21,25 @@ const field = {
   pod_out: 'pod_out_value',
   wh_in: 'wh_in_value',
 } as const
-const count = ({ lot, id }: Lot, event: keyof typeof field, counts: Record<string, number>) =>
-  desk('/lots/submitLotEvent', {
-    identifier: lot,
-    _id: id,
+const count = async (order: Lot, event: keyof typeof field, counts: Record<string, number>) => {
+  const acme = await house.product.client('acme')
+  const body = {
+    identifier: order.lot,
+    _id: order.id,
     event,
     submitted_data: Object.entries(counts).map(([key, value]) => ({ key, [field[event]]: value })),
-  })
-const move = (asset: string, to: { kind: string; name: string }, quantity: number) =>
-  desk('/crates/movements', { asset, from: { kind: 'warehouse', name: 'Pune' }, to, quantity })
+  }
+  await ok(acme.POST('/api/lots/submitLotEvent', { body }))
+}
+/** So many of an asset leave the warehouse for a receiver. */
+const deliver = async (asset: string, name: string, quantity: number) => {
+  const acme = await house.product.client('acme')
+  const [from, to] = [
+    { kind: 'warehouse', name: 'Pune' },
+    { kind: 'receiver', name },
+  ] as const
+  await ok(acme.POST('/api/crates/movements', { body: { asset, from, to, quantity } }))
+}
 
 /** A table line by line, each as what stands in its cells. */
 const linesOf = async (page: Page, name: string): Promise<string[][]> =>
@@ -291,7 +294,7 @@ describe('The crate account', () => {
 
   it('takes a movement by hand, also of what is lost, and none that leads nowhere [CRAT-01]', async () => {
     const [asset, name] = [`tote ${process.pid}`, `Tote Stores ${process.pid}`]
-    await move(asset, { kind: 'receiver', name }, 5)
+    await deliver(asset, name, 5)
     const page = await house.desk('acme')
     await page.goto('/crates?of=lost')
     await page.getByRole('button', { name: 'Record movement' }).click()
@@ -328,7 +331,7 @@ describe('The crate account', () => {
 
   it('sends a party its statement by a link, which it contests in its own browser, once, and the desk sees it [CRAT-01]', async () => {
     const [asset, name] = [`tray ${process.pid}`, `Tray Stores ${process.pid}`]
-    await move(asset, { kind: 'receiver', name }, 4)
+    await deliver(asset, name, 4)
     const page = await house.desk('acme')
     await page.goto(`/crates?kind=receiver&party=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: 'Send statement' }).click()

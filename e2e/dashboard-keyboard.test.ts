@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { rowsOf } from './testing/browser.ts'
 import { placeOrder } from './testing/orders.ts'
+import { put } from './testing/panel.ts'
 import { expectPrompt } from './testing/promptly.ts'
 import { columnOf, withProduct } from './testing/with-product.ts'
 
@@ -149,10 +151,10 @@ describe('The command palette', () => {
     await press('ArrowDown', 'Enter')
     await addressSays(`?q=palette-${number}`)
     await expect.poll(() => columnOf(page, 'lr')).toEqual([identifier])
-    await house.product.api('/views', await house.product.signIn('acme'), {
-      name: 'Late ones',
-      search: 'need=OPEN_DELAY&size=5',
-    })
+    const acme = await house.product.client('acme')
+    await ok(
+      acme.POST('/api/views', { body: { name: 'Late ones', search: 'need=OPEN_DELAY&size=5' } }),
+    )
     await press('Control+k')
     await field().fill('late')
     await page.getByRole('option', { name: 'Late ones' }).click()
@@ -164,21 +166,17 @@ describe('The bell', () => {
   const bell = (of: Page = page) => of.getByRole('button', { name: /notifications$/ })
 
   it('says who added how many and when, in the requirement’s words, and is not there where nobody did [NAV-01]', async () => {
-    const { result } = await house.product.api(
-      '/counter/notification',
-      await house.product.signIn('acme'),
-    )
+    const acme = await house.product.client('acme')
+    const { result } = await ok(acme.GET('/api/counter/notification'))
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Kolkata',
       hour: '2-digit',
       minute: '2-digit',
     })
-    const expected = (result as { text: string; value: number; time: string }[]).map(
-      ({ text, value, time }) => [
-        `${value} Shipment(s) added by ${text}`,
-        `updated Today at ${clock.format(new Date(time))}`,
-      ],
-    )
+    const expected = result.map(({ text, value, time }) => [
+      `${value} Shipment(s) added by ${text}`,
+      `updated Today at ${clock.format(new Date(time))}`,
+    ])
     expect(expected.length).toBeGreaterThan(0)
     await bell().click()
     const items = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
@@ -231,7 +229,6 @@ describe('The bell', () => {
 it('shows a new order and its receipt in cards, rows and bell of another browser within 2 s, without reloading [NAV-05]', async () => {
   await page.getByText('Live', { exact: true }).waitFor()
   const { product } = house
-  const acme = await product.signIn('acme')
   const count = async (id: string) =>
     Number((await page.locator(`[data-card=${id}] .summary-count`).innerText()).replaceAll(',', ''))
   const added = async () =>
@@ -252,7 +249,7 @@ it('shows a new order and its receipt in cards, rows and bell of another browser
       .poll(async () => [await count('total'), await added()], { interval: 20 })
       .toEqual([total + 1, bell + 1])
     const created = performance.now() - placed
-    await product.api('/update_epod', acme, { _id: id, receive: true, geo_tag: { loc: [] } })
+    await put(product, 'acme', { id }, { receive: true, geo_tag: { loc: [] } })
     const received = performance.now()
     await row.getByText('Received', { exact: true }).waitFor()
     await expect.poll(() => count('closed'), { interval: 20 }).toBe(closed + 1)

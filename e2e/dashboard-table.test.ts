@@ -2,22 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { rowsOf } from './testing/browser.ts'
 import { asked, columnOf, headersOf, withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
 let page: Page
 beforeEach(async () => {
-  await house.product.api('/preferences', await house.product.signIn('acme'), {
-    display_items: null,
-    column_order: [],
-    column_widths: {},
-    density: 'comfortable',
-    page_size: null,
-    report: 'table',
-  })
+  const acme = await house.product.client('acme')
+  await ok(
+    acme.POST('/api/preferences', {
+      body: {
+        display_items: null,
+        column_order: [],
+        column_widths: {},
+        density: 'comfortable',
+        page_size: null,
+        report: 'table',
+      },
+    }),
+  )
   page = await house.desk('acme')
 })
+/** The widths of columns that acme's account remembers. */
+const widthsKept = async () => {
+  const acme = await house.product.client('acme')
+  return (await ok(acme.GET('/api/preferences'))).result.column_widths
+}
 
 const usual = [
   'LR No.',
@@ -132,28 +143,22 @@ describe('The columns', () => {
     const dropped = preferencesKept()
     await page.keyboard.press('Enter')
     await dropped
-    expect(
-      (await house.product.api('/preferences', await house.product.signIn('acme'))).result
-        .column_widths,
-    ).toEqual({})
+    expect(await widthsKept()).toEqual({})
   })
 
   it('keep a width that was changed just before the page was left [TABL-08]', async () => {
-    const kept = async () =>
-      (await house.product.api('/preferences', await house.product.signIn('acme'))).result
-        .column_widths
     const grip = page.getByRole('slider', { name: 'Width of Client' })
     await grip.focus()
     await page.keyboard.press('ArrowRight')
     const now = Number(await grip.getAttribute('aria-valuenow'))
     await page.goto('about:blank')
-    await expect.poll(kept).toEqual({ client: now })
+    await expect.poll(widthsKept).toEqual({ client: now })
     await page.goto('/home')
     await expect.poll(() => grip.getAttribute('aria-valuenow')).toBe(String(now))
     await grip.focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('link', { name: 'History' }).click()
-    await expect.poll(kept).toEqual({ client: now + 16 })
+    await expect.poll(widthsKept).toEqual({ client: now + 16 })
   })
 
   it('stay in sight with the number and the actions where they do not fit, and nothing else scrolls sideways [TABL-08]', async () => {

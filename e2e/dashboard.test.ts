@@ -1,7 +1,9 @@
+import { ok } from '../packages/client/src/index.ts'
 import { present } from '../src/server/testing/present.ts'
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from './testing/browser.ts'
+import type { Narrowed } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
 import { columnOf, headersOf, withProduct } from './testing/with-product.ts'
@@ -10,14 +12,14 @@ const house = withProduct()
 let page: Page
 
 beforeEach(async () => {
-  await house.product.api('/preferences', await house.product.signIn('acme'), { page_size: null })
+  const acme = await house.product.client('acme')
+  await ok(acme.POST('/api/preferences', { body: { page_size: null } }))
   page = await house.desk('acme')
 })
 
 const numbers = () => columnOf(page, 'lr')
 const card = (id: string) => page.locator(`[data-card=${id}]`)
-const bodyOf = (request: Request) =>
-  request.postDataJSON() as { query: { need?: string }; offset: number }
+const bodyOf = (request: Request) => request.postDataJSON() as { query: Narrowed; offset: number }
 const asksFor = (path: string) =>
   page.waitForRequest((request) => request.url().endsWith(path) && request.method() === 'POST')
 
@@ -25,11 +27,9 @@ describe('The cards', () => {
   it('are six, in the order of the requirements, with the counts of the API [CARD-01]', async () => {
     const asked = asksFor('/api/counter')
     await page.reload()
-    const { result } = await house.product.api(
-      '/counter',
-      await house.product.signIn('acme'),
-      bodyOf(await asked),
-    )
+    const acme = await house.product.client('acme')
+    const { query } = bodyOf(await asked)
+    const { result } = await ok(acme.POST('/api/counter', { body: { query } }))
     await expect
       .poll(async () =>
         (
@@ -52,9 +52,8 @@ describe('The cards', () => {
   })
 
   it('each set the category, reload and lead to the first page, and one alone is highlighted [CARD-04]', async () => {
-    const { result } = await house.product.api('/counter', await house.product.signIn('acme'), {
-      query: {},
-    })
+    const acme = await house.product.client('acme')
+    const { result } = await ok(acme.POST('/api/counter', { body: { query: {} } }))
     const cards: [id: string, need: string, count: number][] = [
       ['open', 'OPEN_DELAY', result.open_delayed_orders],
       ['eta', 'OPEN_ONTIME', result.open_on_time_orders],

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { looks, violations } from './testing/axe.ts'
 import { csv, dialog, states, today, type UploadFile } from './testing/bulk.ts'
+import { aRow } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -21,22 +23,11 @@ const line = (number: string, outcome = 'Received', rating = ''): string[] => [
 ]
 
 const addOrders = async (numbers: readonly string[]): Promise<void> => {
-  await house.product.api(
-    '/orders',
-    await house.product.signIn('acme'),
-    numbers.map((identifier) => ({
-      identifier,
-      client: 'Northwind',
-      truck_number: 'MH12AB1234',
-      driver: { name: 'Ravi', contact: '9876543210' },
-      spocs: [{ name: 'Asha', contact: { phone: ['9876500001'] } }],
-      source: { name: 'Pune' },
-      destination: { name: 'Nagpur' },
-      dispatch_date: yesterday,
-      dispatch_time: '08:00',
-      eta_hrs: 48,
-    })),
+  const acme = await house.product.client('acme')
+  const body = numbers.map((identifier) =>
+    aRow({ identifier, dispatch_date: yesterday, dispatch_time: '08:00' }),
   )
+  await ok(acme.POST('/api/orders', { body }))
 }
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } })

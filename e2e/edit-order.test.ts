@@ -1,19 +1,15 @@
 import { present } from '../src/server/testing/present.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rowsOf } from './testing/browser.ts'
+import { add, edit } from './testing/calls.ts'
 import { expectIncomplete } from './testing/incomplete-form.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
+import { put, seen } from './testing/panel.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-let acme: string
-beforeAll(async () => {
-  acme = await house.product.signIn('acme')
-})
-
-const read = async (order: PlacedOrder) =>
-  (await house.product.api(`/orders/${order.id}`, acme)).result
+const read = (order: PlacedOrder) => seen(house.product, 'acme', order)
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order details' })
 const partsOf = (page: Page) => {
   const details = detailsOf(page)
@@ -34,7 +30,7 @@ const partsOf = (page: Page) => {
   }
 }
 /** An order's details in a browser of somebody's own. */
-const open = async (order: PlacedOrder, username = 'acme') => {
+const open = async (order: Omit<PlacedOrder, 'linkFor'>, username = 'acme') => {
   const page = await house.desk(username, `/home?details=${order.id}`)
   const parts = partsOf(page)
   await parts.details.getByRole('heading', { name: order.identifier }).waitFor()
@@ -113,7 +109,7 @@ describe('View Details', () => {
     const its = await open(order)
     await its.button('Edit').click()
     await its.field('Truck number').fill('KA05LATE')
-    await house.product.api('/update_epod', acme, { _id: order.id, receive: true })
+    await put(house.product, 'acme', order, { receive: true })
     await its.details.getByText('This order has already been received').waitFor()
     expect([
       await its.button('Edit').getAttribute('aria-disabled'),
@@ -203,15 +199,12 @@ describe('An edit', () => {
     await field('SPOC e-mail').fill('asha@example.com')
     await expect.poll(isOff).toBeNull()
 
-    const agro = await house.product.signIn('syngenta')
-    const { result: added } = await house.product.api('/orders', agro, [
-      { identifier: `AG-${process.pid}`, driver: { name: 'Ravi' }, dispatch_time: '09:30' },
-    ])
-    const { _id: id, identifier } = present(added?.created[0])
-    const by = await open(
-      { id, identifier, linkFor: () => Promise.reject(new Error('none is asked for')) },
-      'syngenta',
-    )
+    const added = await add(await house.product.client('syngenta'), {
+      identifier: `AG-${process.pid}`,
+      driver: { name: 'Ravi' },
+      dispatch_time: '09:30',
+    })
+    const by = await open(added, 'syngenta')
     await by.button('Edit').click()
     await by.field('Truck number').fill('KA05X')
     await expect.poll(() => by.button('Submit').getAttribute('aria-disabled')).toBe('true')
@@ -224,15 +217,8 @@ describe('An edit', () => {
 
   it('leaves driver and TAT alone where the policy does not list them, and says so there [EDIT-04]', async () => {
     const { orders } = await house.product.orders('bayer', { need: 'OPEN_ONTIME' })
-    const order = present(orders[0])
-    const { field, button, details } = await open(
-      {
-        id: order._id,
-        identifier: order.identifier,
-        linkFor: () => Promise.reject(new Error('none is asked for')),
-      },
-      'bayer',
-    )
+    const { _id: id, identifier } = present(orders[0])
+    const { field, button, details } = await open({ id, identifier }, 'bayer')
     await button('Edit').click()
     await button('Submit').waitFor()
     const open_to = async (label: string): Promise<boolean> =>
@@ -320,7 +306,7 @@ describe('Two browsers on one order', () => {
     await button('Edit').click()
     await field('Truck number').fill('KA05MINE')
     const spocs = [{ name: 'Asha', contact: { phone: ['9876500077'] } }]
-    await house.product.api('/edit_epod', acme, {
+    await edit(await house.product.client('acme'), {
       _id: order.id,
       secondary_vendor: 'Spare Wheels',
       extra_fields: { gate: 'B' },

@@ -136,7 +136,15 @@ describe('A part of the page that does not load', () => {
 
 describe('A refused input', () => {
   it('names the field and the reason, and tells nothing of the server [ERRS-04]', async () => {
-    const as = await house.product.signIn('admin')
+    const authorization = await house.product.signIn('admin')
+    // Sent as it is: of the typed client one could not ask for what is wrong.
+    const ask = async (path: string, body?: object) => {
+      const answer = await fetch(`${house.product.url}/api${path}`, {
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, text: await answer.text() }
+    }
     for (const [path, body, field] of [
       ['/users?limit=99', undefined, 'limit'],
       ['/history?from=31.12.2026', undefined, 'from'],
@@ -144,13 +152,13 @@ describe('A refused input', () => {
       ['/fetch_orders', { query: { $where: '1' } }, 'query.$where'],
       ['/orders', [{ identifier: '' }], undefined],
     ] as const) {
-      const answer = await house.product.api(path, as, body)
-      expect(answer.status).toBe(false)
+      const { status, text } = await ask(path, body)
+      expect([path, status]).toEqual([path, 422])
       if (field !== undefined)
-        expect(answer.errors?.map((error: { field: string }) => error.field)).toContain(field)
-      expect(JSON.stringify(answer)).not.toMatch(
-        /node_modules|\.ts:\d|select |postgres|\/work|at Object\./i,
-      )
+        expect(JSON.parse(text)).toMatchObject({
+          errors: expect.arrayContaining([expect.objectContaining({ field })]),
+        })
+      expect(text).not.toMatch(/node_modules|\.ts:\d|select |postgres|\/work|at Object\./i)
     }
   })
 })

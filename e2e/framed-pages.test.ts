@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mintCode, publishPolicy } from './testing/calls.ts'
 import { openParentPage, type ParentPage } from './testing/parent-page.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -9,30 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => parent.close())
 
-const codeOf = async (username: string): Promise<string> => {
-  const { product } = house
-  const { code } = await product.api('/url-codes', await product.signIn(username), {
-    purpose: 'embed',
-  })
-  return code
-}
+const codeOf = async (username: string): Promise<string> =>
+  (await mintCode(await house.product.client(username), 'embed')).code
 /** Publishes, as the client's administrator, who may frame its pages. */
-const allow = async (framed_by: readonly string[]): Promise<void> => {
-  const { product } = house
-  const authorization = await product.signIn('admin')
-  const { result } = await product.api('/clients/acme/policy', authorization)
-  const answer = await fetch(`${product.url}/api/clients/acme/policy`, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      document: { ...result.document, framed_by },
-      based_on: result.latest,
-      why: 'The other product moved',
-    }),
-    signal: AbortSignal.timeout(30_000),
-  })
-  expect(await answer.json()).toMatchObject({ status: true })
-}
+const allow = async (framed_by: string[]): Promise<void> =>
+  publishPolicy(await house.product.client('admin'), { framed_by }, 'The other product moved')
 const framed = async (page: string): Promise<string> =>
   parent.showing(`${house.product.url}/${page}?token=${await codeOf('admin')}`)
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { present } from '../src/server/testing/present.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -11,6 +12,12 @@ const visit = async (username: string, path: string): Promise<Page> => {
   const page = await house.desk(username)
   await page.goto(path)
   return page
+}
+/** What was received last, of all orders. */
+const latestReceipt = async () => {
+  const admin = await house.product.client('admin')
+  const query = { action: 'received', limit: 1 } as const
+  return present((await ok(admin.GET('/api/history', { params: { query } }))).result.events[0])
 }
 const lines = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 
@@ -30,11 +37,7 @@ describe('History', () => {
           new Set(await lines(page, 'History').locator('td:nth-child(3) strong').allInnerTexts()),
       )
       .toEqual(new Set(['Received']))
-    const { result } = await house.product.api(
-      '/history?action=received&limit=1',
-      await house.product.signIn('admin'),
-    )
-    const latest = present(result.events[0])
+    const latest = await latestReceipt()
     await page.getByRole('link', { name: latest.identifier }).first().click()
     await page.getByRole('dialog').getByText(latest.identifier).first().waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(latest.order_id)
@@ -45,11 +48,7 @@ describe('History', () => {
   })
 
   it('finds an order by part of its LR number, keeps that in the address, and takes away what it lists [MGMT-03]', async () => {
-    const { result } = await house.product.api(
-      '/history?action=received&limit=1',
-      await house.product.signIn('admin'),
-    )
-    const { identifier } = present(result.events[0])
+    const { identifier } = await latestReceipt()
     const part = identifier.slice(1).toLowerCase()
     const page = await visit('admin', '/history')
     await page.getByLabel('LR number', { exact: true }).fill(part)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { present } from '../src/server/testing/present.ts'
 import { choose, csv, dialog, done, headers, line, states } from './testing/bulk.ts'
+import { put } from './testing/panel.ts'
 import { columnOf, withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -55,10 +57,7 @@ describe('An upload', () => {
     const {
       orders: [order],
     } = await house.product.orders('acme', { search: 'BEGUN-2' })
-    await house.product.api('/update_epod', await house.product.signIn('acme'), {
-      _id: order?._id,
-      remarks: { text: 'Damaged' },
-    })
+    await put(house.product, 'acme', { id: present(order)._id }, { remarks: { text: 'Damaged' } })
     await page.getByRole('button', { name: 'Bulk upload' }).click()
     await dialog(page).getByRole('button', { name: 'Earlier uploads' }).click()
     await dialog(page).getByRole('button', { name: 'Undo begun.csv' }).click()

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { firstBroken, type ChainedEvent } from '../src/domain/order/chain.ts'
-import type { Recorded } from '../src/domain/order/events.ts'
+import { createEpodClient, ok, type EpodClient } from '../packages/client/src/index.ts'
+import { firstBroken } from '../src/domain/order/chain.ts'
+import { eventIn } from '../src/domain/order/upcast.ts'
 import { sealingOf } from '../src/domain/testing/sealing.ts'
+import { present } from '../src/server/testing/present.ts'
+import { ordersLike, storedLog, tokenOf, type Narrowed } from './testing/calls.ts'
 import { quickly, runProduct, type RunningProduct } from './testing/run-product.ts'
 import { newWriters } from './testing/writers.ts'
 
@@ -41,54 +44,23 @@ const served = async (): Promise<RunningProduct> => {
   return product
 }
 
-const ask = async (
-  url: string,
-  path: string,
-  authorization: string,
-  body?: unknown,
-  // oxlint-disable-next-line typescript/no-explicit-any -- each call has its shape
-): Promise<any> => {
-  const answer = await fetch(`${url}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization,
-      Prefer: 'return=representation',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  expect(answer.status, path).toBe(200)
-  return answer.json()
-}
-const signIn = async (url: string, username: string): Promise<string> =>
-  `Bearer ${(await ask(url, '/login', `Basic ${btoa(`${username}:epod-demo`)}`, {})).token}`
+/** The product at this address as a session. */
+const as = (baseUrl: string, key: string): EpodClient => createEpodClient({ baseUrl, key })
 
 /** Every order of an account that matches, page by page. */
-const ordersOf = async (
-  url: string,
-  authorization: string,
-  search?: string,
-): Promise<{ _id: string; identifier: string; ended: boolean }[]> => {
+const ordersOf = async (epod: EpodClient, query: Narrowed = {}) => {
   const found = []
-  for (let offset = 0; ; offset += 50) {
-    const {
-      returnData: { result },
-    } = await ask(url, '/fetch_orders', authorization, {
-      query: { ...(search && { search }) },
-      limit: 50,
-      offset,
-    })
-    found.push(...result.orders)
-    if (found.length >= result.total) return found
+  for (;;) {
+    const { orders, total } = await ordersLike(epod, query, 50, found.length)
+    found.push(...orders)
+    if (found.length >= total) return found
   }
 }
 /** The types of an order's events; throws where the chain is broken. */
-const logOf = async (url: string, authorization: string, id: string): Promise<string[]> => {
-  const { result } = (await ask(url, `/orders/${id}/events`, authorization)) as {
-    result: ChainedEvent[]
-  }
-  expect(firstBroken(result, sealing), `the chain of ${id}`).toBeNull()
-  return result.map(({ body }) => (JSON.parse(body) as Recorded).type)
+const logOf = async (epod: EpodClient, id: string): Promise<string[]> => {
+  const stored = await storedLog(epod, id)
+  expect(firstBroken(stored, sealing), `the chain of ${id}`).toBeNull()
+  return stored.map((event) => eventIn(event).type)
 }
 const count = (types: readonly string[], sought: string): number =>
   types.filter((type) => type === sought).length
@@ -127,12 +99,12 @@ describe('kill -9', () => {
       }
       const { url } = await served()
       for (const client of ['acme', 'shipper', 'syngenta', 'bayer', 'swiggy']) {
-        const session = await signIn(url, client)
-        const orders = await ordersOf(url, session)
+        const epod = as(url, await tokenOf(url, client))
+        const orders = await ordersOf(epod)
         expect(orders.length, client).toBe(48)
         expect(new Set(orders.map(({ identifier }) => identifier)).size, client).toBe(48)
         for (const { _id } of orders)
-          expect(count(await logOf(url, session, _id), 'created'), client).toBe(1)
+          expect(count(await logOf(epod, _id), 'created'), client).toBe(1)
       }
     },
   )
@@ -142,7 +114,7 @@ describe('kill -9', () => {
     { timeout: isFull ? 1_800_000 : 600_000 },
     async () => {
       let product = await served()
-      const session = await signIn(product.url, 'acme')
+      const session = await tokenOf(product.url, 'acme')
       const writers = newWriters(session, WRITERS)
       const began = performance.now()
       let kills = 0
@@ -165,7 +137,8 @@ describe('kill -9', () => {
       await working
       product = await served()
 
-      const found = await ordersOf(product.url, session, `LR-${process.pid}-`)
+      const acme = as(product.url, session)
+      const found = await ordersOf(acme, { search: `LR-${process.pid}-` })
       const ids = new Map(found.map(({ _id, identifier }) => [identifier, _id]))
       expect(ids.size, 'each number once').toBe(found.length)
       expect(
@@ -178,7 +151,7 @@ describe('kill -9', () => {
       const received = new Map(writers.kept.map(({ id, isReceived }) => [id, isReceived]))
       let unanswered = 0
       for (const { _id } of found) {
-        const types = await logOf(product.url, session, _id)
+        const types = await logOf(acme, _id)
         expect(count(types, 'created'), _id).toBe(1)
         const receipts = count(types, 'received')
         if (received.get(_id)) expect(receipts, `${_id} was acknowledged as received`).toBe(1)
@@ -208,17 +181,12 @@ describe('One folder', () => {
       Number(
         /^epod_database_fsyncs (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
       )
-    const session = await signIn(url, 'acme')
+    const acme = as(url, await tokenOf(url, 'acme'))
     const before = await fsyncs()
-    const {
-      returnData: {
-        result: {
-          orders: [order],
-        },
-      },
-    } = await ask(url, '/fetch_orders', session, { query: { need: 'OPEN_ONTIME' }, limit: 1 })
+    const { orders } = await ordersLike(acme, { need: 'OPEN_ONTIME' }, 1)
+    const { _id } = present(orders[0])
     for (const text of ['one', 'two', 'three'])
-      await ask(url, '/update_epod', session, { _id: order._id, remarks: { text } })
+      await ok(acme.POST('/api/update_epod', { body: { _id, remarks: { text } } }))
     expect(await fsyncs()).toBeGreaterThanOrEqual(before + 3)
   })
 })

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
+import { present } from '../src/server/testing/present.ts'
 import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
 import { newVisitor, rowsOf, sharedBrowser, signIn } from './testing/browser.ts'
+import { refusalOf } from './testing/calls.ts'
 import { freshDatabase, type FreshDatabase } from './testing/database.ts'
 import { openMailbox, type Mailbox } from './testing/mailbox.ts'
 import { placeOrder } from './testing/orders.ts'
@@ -112,10 +115,15 @@ const mainJob = (settings: () => Record<string, string>): void => {
     const { page: vendor } = await newVisitor(browser, product.url)
     await signIn(vendor, 'acme-vendor')
     await vendor.getByRole('row', { name: new RegExp(lr) }).waitFor()
-    expect(await product.api(`/orders/${order?._id}`, await product.signIn('bayer'))).toEqual({
-      status: false,
+    const bayer = await product.client('bayer')
+    const path = { id: present(order)._id }
+    expect(await refusalOf(bayer.GET('/api/orders/{id}', { params: { path } }))).toEqual({
+      type: expect.stringMatching(/\/errors\/not_found$/),
+      title: 'Not found',
+      status: 404,
+      detail: 'Not found',
+      instance: expect.stringMatching(/^urn:uuid:/),
       code: 'not_found',
-      message: 'Not found',
     })
     expect([...faults, ...otherFaults]).toEqual([])
   })
@@ -178,11 +186,9 @@ describe('From dispatch to proof, on PostgreSQL', () => {
       const row = page.getByRole('row', { name: identifier })
       await row.waitFor()
       const created = performance.now() - added
-      const said = await other.api('/update_epod', await other.signIn('acme'), {
-        _id: id,
-        receive: true,
-        geo_tag: { loc: [] },
-      })
+      const acme = await other.client('acme')
+      const receive = { _id: id, receive: true, geo_tag: { loc: [] } } as const
+      const said = await ok(acme.POST('/api/update_epod', { body: receive }))
       expect(said.message).toBe('otp verified')
       const received = performance.now()
       await row.getByText('Received', { exact: true }).waitFor()

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
+import { present } from '../src/server/testing/present.ts'
 import { signIn } from './testing/browser.ts'
+import { mintCode, refusalOf, sendCode } from './testing/calls.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
 
 const pages = [
-  ['/user-management', 'User Management', '/users'],
-  ['/history', 'History', '/history'],
-  ['/crates', 'Crate account', '/crates/balances'],
-  ['/analysis', 'Analysis', '/analysis'],
-  ['/admin', 'Admin', '/clients'],
+  ['/user-management', 'User Management', '/api/users'],
+  ['/history', 'History', '/api/history'],
+  ['/crates', 'Crate account', '/api/crates/balances'],
+  ['/analysis', 'Analysis', '/api/analysis'],
+  ['/admin', 'Admin', '/api/clients'],
 ] as const
 
 /** A page of an account that is signed in, at this address and width. */
@@ -90,9 +93,7 @@ describe('The top bar', () => {
   })
 
   it('stays away from every page inside another product, whichever was opened with the code [NAV-04]', async () => {
-    const { code } = await house.product.api('/url-codes', await house.product.signIn('admin'), {
-      purpose: 'embed',
-    })
+    const { code } = await mintCode(await house.product.client('admin'), 'embed')
     const { page } = await house.visit()
     await page.goto(`/analysis?token=${code}`)
     await page.getByRole('heading', { level: 1, name: 'Analysis' }).waitFor()
@@ -115,25 +116,20 @@ describe('The top bar', () => {
 describe('A page that is typed by hand', () => {
   it('is refused with the sentence of the judge, by the page and by the server, and nothing of it is asked for [NAV-02]', async () => {
     const page = await visit('acme-viewer')
+    const viewer = await house.product.client('acme-viewer')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const [path, label, call] of pages) {
       await page.goto(path)
       await page.getByText('This page is not for this account').waitFor()
-      const { status, message } = await house.product.api(
-        call,
-        await house.product.signIn('acme-viewer'),
-      )
-      expect([status, message]).toEqual([
-        false,
-        expect.stringMatching(`${label}|This account can only view`),
-      ])
-      expect(await page.getByText(message, { exact: true }).count(), path).toBe(1)
+      const { detail } = await refusalOf(viewer.GET(call))
+      expect(detail).toMatch(new RegExp(`${label}|This account can only view`))
+      expect(await page.getByText(detail, { exact: true }).count(), path).toBe(1)
       expect(
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts(),
       ).toEqual(['Home'])
     }
-    expect(asked.filter((path) => pages.some(([, , call]) => path === `/api${call}`))).toEqual([])
+    expect(asked.filter((path) => pages.some(([, , call]) => path === call))).toEqual([])
     await page.getByRole('link', { name: 'Go to the orders' }).click()
     await page.getByRole('table', { name: 'Orders' }).waitFor()
   })
@@ -217,8 +213,10 @@ describe('User Management', () => {
 })
 
 describe('Analysis', () => {
-  const figures = async (query = '') =>
-    (await house.product.api(`/analysis${query}`, await house.product.signIn('admin'))).result
+  const figures = async (query: { from?: string; to?: string } = {}) => {
+    const admin = await house.product.client('admin')
+    return (await ok(admin.GET('/api/analysis', { params: { query } }))).result
+  }
   /** How many orders the dashboard shows, as its pager says. */
   const shown = async (page: Page): Promise<number> =>
     Number((await page.getByText(/^\d+–\d+ of \d+$/).innerText()).split(' of ')[1])
@@ -226,8 +224,11 @@ describe('Analysis', () => {
   it('has figures that each open the orders behind them [MGMT-04]', async () => {
     const page = await visit('admin', '/analysis')
     const { totals, by_source, by_transporter, ageing } = await figures()
-    const late = ageing.find((age: { open_delayed: number }) => age.open_delayed > 0)
-    const transporter = by_transporter.find(({ name }: { name: string | null }) => name !== null)
+    const late = present(ageing.find(({ open_delayed }) => open_delayed > 0))
+    const [source, transporter] = [
+      present(by_source[0]),
+      present(by_transporter.find(({ name }) => name !== null)),
+    ]
     const links: [name: RegExp, count: number][] = [
       [/^Orders/, totals.total],
       [/^Closed on time/, totals.closed],
@@ -242,13 +243,13 @@ describe('Analysis', () => {
       await page.goBack()
     }
     for (const [table, name, count] of [
-      ['By source', by_source[0].name, by_source[0].total],
+      ['By source', source.name, source.total],
       ['By transporter', transporter.name, transporter.total],
       ['Open orders by age', String(late.open_delayed), late.open_delayed],
-    ]) {
+    ] as const) {
       await page
         .getByRole('table', { name: table })
-        .getByRole('link', { name, exact: true })
+        .getByRole('link', { name: present(name), exact: true })
         .first()
         .click()
       await expect.poll(() => shown(page), { message: table }).toBe(count)
@@ -280,21 +281,22 @@ describe('Analysis', () => {
     await expect.poll(() => bars.count()).toBe(volume.length)
     expect(await page.locator('.bar[tabindex="0"]').count()).toBe(1)
     await bars.first().focus()
-    const busy = volume.findIndex(({ total }: { total: number }) => total > 0)
+    const busy = volume.findIndex(({ total }) => total > 0)
+    const day = present(volume[busy])
     for (let n = 0; n < busy; n += 1) await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
-      `: ${volume[busy].total} order`,
+      `: ${day.total} order`,
     )
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**/home?from=${volume[busy].from}&to=${volume[busy].to}`)
-    await expect.poll(() => shown(page)).toBe(volume[busy].total)
+    await page.waitForURL(`**/home?from=${day.from}&to=${day.to}`)
+    await expect.poll(() => shown(page)).toBe(day.total)
   })
 
   it('covers the days one picks, and says so where there is nothing in them [MGMT-04]', async () => {
     const page = await visit('admin', '/analysis')
     await page.getByRole('button', { name: '7 days', exact: true }).click()
     await page.waitForURL('**/analysis?from=**')
-    const { totals } = await figures(new URL(page.url()).search)
+    const { totals } = await figures(Object.fromEntries(new URL(page.url()).searchParams))
     await page
       .getByRole('region', { name: 'Analysis' })
       .getByRole('link', { name: `Orders ${totals.total}` })
@@ -324,7 +326,7 @@ describe('Admin', () => {
     const {
       orders: [order],
     } = await house.product.orders('acme', { need: 'OPEN_ONTIME' }, 1)
-    await house.product.api('/trigger_otp', await house.product.signIn('acme'), { _id: order?._id })
+    await sendCode(await house.product.client('acme'), present(order)._id)
     await page.reload()
     await page
       .getByRole('table', { name: 'Messages' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { looks, tags, violations } from './testing/axe.ts'
+import { policyOf, publishPolicy } from './testing/calls.ts'
 import { openMailbox } from './testing/mailbox.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
@@ -18,8 +19,7 @@ const openTexts = async (width: number): Promise<Page> => {
   await texts(page).getByLabel('About').waitFor()
   return page
 }
-const policy = async () =>
-  (await house.product.api('/clients/acme/policy', await house.product.signIn('admin'))).result
+const policy = async () => policyOf(await house.product.client('admin'))
 
 describe('Texts of messages', () => {
   it('are written with values, counted, tried by a real mail and saved with a reason, at 390 px [MESG-01] [A11Y-01]', async () => {
@@ -64,18 +64,8 @@ describe('Texts of messages', () => {
     const page = await openTexts(1440)
     const part = texts(page)
     await part.getByLabel('Text', { exact: true }).fill('Mine {identifier} {link}')
-    const token = await house.product.signIn('admin')
-    const { document, latest } = await policy()
-    const put = await fetch(`${house.product.url}/api/clients/acme/policy`, {
-      method: 'PUT',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        document: { ...document, messages: { link_form: 'query', sms_sender: 'ACMELR' } },
-        based_on: latest,
-        why: 'links',
-      }),
-    })
-    expect(put.status).toBe(200)
+    const messages = { link_form: 'query', sms_sender: 'ACMELR' } as const
+    await publishPolicy(await house.product.client('admin'), { messages }, 'links')
     const dialog = page.getByRole('dialog', { name: 'Save the text' })
     const save = async (): Promise<void> => {
       await part.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import {
   messageProviders,
   providerEnvironment,
@@ -29,12 +30,17 @@ it('shows who was told what, one message’s life, and sends a dead letter again
   const order = await placeFor(product, 'acme')
   // The number is nobody’s, says the provider; the next one is taken.
   providers.behaviour.push({ status: 400, code: 21_211 })
-  await product.api('/orders/triggerNotification', await product.signIn('acme'), {
-    order_ids: [order.id],
-    purpose: 'share',
-    notificationType: ['sms'],
-    targets: { phones: ['9876501234'] },
-  })
+  const acme = await product.client('acme')
+  await ok(
+    acme.POST('/api/orders/triggerNotification', {
+      body: {
+        order_ids: [order.id],
+        purpose: 'share',
+        notificationType: ['sms'],
+        targets: { phones: ['9876501234'] },
+      },
+    }),
+  )
   const page = await seats.open('admin', {})
   await page.goto('/admin')
   const part = page.getByRole('region', { name: 'Messages', exact: true })

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { anOrderTyped } from './testing/add-by-form.ts'
 import { barcodeVideo } from './testing/barcode-video.ts'
 import { newVisitor, openBrowser, rowsOf } from './testing/browser.ts'
+import { mintCode } from './testing/calls.ts'
 import { expectIncomplete } from './testing/incomplete-form.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withCommonProduct } from './testing/with-product.ts'
@@ -20,13 +21,7 @@ const FAILED = 'An Error Occured Please reload again'
 
 /** A fresh address of the page, as the office would show it. */
 const address = async (username = 'acme'): Promise<string> =>
-  present(
-    (
-      await house.product.api('/url-codes', await house.product.signIn(username), {
-        purpose: 'mobile_add',
-      })
-    ).url,
-  )
+  present((await mintCode(await house.product.client(username), 'mobile_add')).url)
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const fill = async (page: Page, typed: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
@@ -99,11 +94,7 @@ describe('The page for adding on a phone', () => {
     const first = (await house.visit(phone)).page
     await first.goto(url)
     await first.getByRole('heading', { name: 'Add a consignment' }).waitFor()
-    const embed = (
-      await house.product.api('/url-codes', await house.product.signIn('acme'), {
-        purpose: 'embed',
-      })
-    ).code
+    const { code: embed } = await mintCode(await house.product.client('acme'), 'embed')
     for (const path of [url, '/mobile_add/nothing', '/mobile_add', `/mobile_add/${embed}`]) {
       const { page } = await house.visit(phone)
       await page.goto(path)

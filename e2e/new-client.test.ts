@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { otherLanguages } from '../src/domain/words/languages.ts'
 import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
 import { withProduct } from './testing/with-product.ts'
@@ -111,15 +112,19 @@ describe('A new client', () => {
   })
 
   it('is shown on its sign-in, by the address and after a sign-in from there; nobody’s where there is none [CLNT-02]', async () => {
-    const authorization = await house.product.signIn('platform')
-    await house.product.api('/clients', authorization, {
-      key: 'amber',
-      name: 'Amber Goods',
-      preset: 'plain',
-      colour: '#ffb300',
-      administrator: { username: 'amber-desk', name: 'A', email: null },
-      logo: `data:image/png;base64,${(await aLogo()).toString('base64')}`,
-    })
+    const platform = await house.product.client('platform')
+    await ok(
+      platform.POST('/api/clients', {
+        body: {
+          key: 'amber',
+          name: 'Amber Goods',
+          preset: 'plain',
+          colour: '#ffb300',
+          administrator: { username: 'amber-desk', name: 'A', email: null },
+          logo: `data:image/png;base64,${(await aLogo()).toString('base64')}`,
+        },
+      }),
+    )
     const { page, faults } = await house.visit()
     await page.goto('/?client=amber')
     await page.getByText('Amber Goods').waitFor()

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
+import { holderOf } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
+import { put } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 import {
@@ -120,8 +123,7 @@ describe('What waited on the phone', () => {
   it('is refused when somebody came first, says so, and is kept as an attempt that the shipper sees [PUBL-07]', async () => {
     const { order, page } = await cutOffAtTheDoor()
     await receive(page)
-    const acme = await house.product.signIn('acme')
-    await house.product.api('/update_epod', acme, { _id: order.id, reject: true })
+    await put(house.product, 'acme', order, { reject: true })
     // The line is not there yet for what the page asks first.
     await page.route('**/api/public-order', (route) => route.abort(), { times: 1 })
     await cut(page, false)
@@ -218,19 +220,18 @@ describe('What waited on the phone', () => {
   it('stays to be saved as a file when the link was revoked, while the order itself is wiped [PUBL-07]', async () => {
     const { order, page, id, url } = await cutOffAtTheDoor()
     await receive(page)
-    const { token } = await house.product.api(
-      `/public/receiver/${url.split('/').at(-1) ?? ''}`,
-      null,
-    )
-    await house.product.api(
-      `/orders/${order.id}/links/revoke`,
-      await house.product.signIn('acme'),
-      { link_id: id },
+    const receiver = await holderOf(url)
+    const acme = await house.product.client('acme')
+    await ok(
+      acme.POST('/api/orders/{id}/links/revoke', {
+        params: { path: { id: order.id } },
+        body: { link_id: id },
+      }),
     )
     // A process may know a link for a second after it was revoked.
     await expect
-      .poll(async () => (await house.product.api('/public-order', `Bearer ${token}`)).status)
-      .toBe(false)
+      .poll(async () => (await receiver.GET('/api/public-order')).response.status)
+      .toBe(401)
     await cut(page, false)
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
     await strip(page).getByText('This link is not valid any more').first().waitFor()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sendCode } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -13,7 +14,7 @@ const open = async (address = '/operations') => {
 describe('Operations', () => {
   it('show who administers every client what waits, what ran and what is stored, each with its page [MGMT-02]', async () => {
     const order = await placeOrder(house.product)
-    await house.product.api('/trigger_otp', await house.product.signIn('acme'), { _id: order.id })
+    await sendCode(await house.product.client('acme'), order.id)
     const page = await open('/home')
     await page.getByRole('link', { name: 'Operations' }).click()
     await page.getByRole('heading', { name: 'Operations', level: 1 }).waitFor()

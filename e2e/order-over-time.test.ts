@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { looks, violations } from './testing/axe.ts'
+import { edit, holderOf, linkTo } from './testing/calls.ts'
 import { openPanel, placeFor, put } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
@@ -23,11 +25,10 @@ const photo = async (tag: 'epod' | 'spoc') => {
 /** An order that was edited, remarked on, photographed and received, in this order. */
 const delivered = async () => {
   const order = await placeFor(house.product, 'syngenta')
-  const edit = await house.product.api('/edit_epod', await house.product.signIn('syngenta'), {
+  await edit(await house.product.client('syngenta'), {
     _id: order.id,
     truck_number: 'KA05ZZ0001',
   })
-  expect(edit.message).toBe('Order updated')
   await put(house.product, 'syngenta', order, {
     remarks: { text: 'Counted', categories: ['Intact'] },
   })
@@ -85,18 +86,10 @@ describe('The order over time', () => {
 
   it('names the link that a remark came by, and who made that link [REPL-02]', async () => {
     const order = await placeFor(house.product, 'acme')
-    const acme = await house.product.signIn('acme')
-    const { result } = await house.product.api(`/orders/${order.id}/links`, acme, {
-      party: 'receiver',
-    })
-    const { token } = await house.product.api(
-      `/public/receiver/${result.url.split('/').at(-1)}`,
-      null,
-    )
-    await house.product.api('/update_epod', `Bearer ${token}`, {
-      _id: order.id,
-      remarks: { text: 'Two are wet' },
-    })
+    const { url } = await linkTo(await house.product.client('acme'), order.id, 'receiver')
+    const receiver = await holderOf(url)
+    const body = { _id: order.id, remarks: { text: 'Two are wet' } }
+    await ok(receiver.POST('/api/update_epod', { body }))
     const { panel, button } = await openPanel(house, order)
     await button('Look back in time').click()
     const remark = panel.locator('.field-origins > div').filter({ hasText: 'Two are wet' })

@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aPdf } from '../src/server/testing/pictures.ts'
-import type { SealedText } from '../src/domain/order/chain.ts'
-import { eventIn } from '../src/domain/order/upcast.ts'
 import { signIn } from './testing/browser.ts'
+import { eventsOf, type ProofAction } from './testing/calls.ts'
 import { placeOrder, type PlacedOrder } from './testing/orders.ts'
+import { put, seen } from './testing/panel.ts'
 import { aPaper, aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-let acme: string
-
-beforeAll(async () => {
-  acme = await house.product.signIn('acme')
-})
-
-const act = (order: PlacedOrder, action: object) =>
-  house.product.api('/update_epod', acme, { _id: order.id, ...action })
+const act = (order: PlacedOrder, action: ProofAction) => put(house.product, 'acme', order, action)
 const photoOf = async (file_name: string, background: string) => {
   const { buffer } = await aPicture(file_name, 200, 120, background)
   return { file_name, file_data: `data:image/jpeg;base64,${buffer.toString('base64')}` }
@@ -87,8 +80,7 @@ describe('The order panel', () => {
       .click()
     await late.page.getByRole('alert').getByText('This order has already been received').waitFor()
     await late.page.getByText(/^Received by Asha at/).waitFor()
-    const { result } = await house.product.api(`/orders/${order.id}`, acme)
-    expect(result.epod).toMatchObject({
+    expect((await seen(house.product, 'acme', order)).epod).toMatchObject({
       otp: { verified: true, verified_through: 'receive' },
       reject: { rejected: false },
     })
@@ -243,8 +235,7 @@ describe('Photos', () => {
       .click()
     await panel.getByRole('link', { name: 'Download wrong.jpg' }).waitFor({ state: 'detached' })
     await panel.getByRole('link', { name: 'Download right.jpg' }).waitFor()
-    const { result } = await house.product.api(`/orders/${order.id}/events`, acme)
-    const events = (result as SealedText[]).map(eventIn)
+    const events = await eventsOf(await house.product.client('acme'), order.id)
     const added = events.find(
       ({ type, data }) => type === 'photo_added' && JSON.stringify(data).includes('wrong.jpg'),
     )
@@ -259,12 +250,10 @@ describe('Photos', () => {
 describe('What an account may not do', () => {
   it('is switched off with the very sentence with which the server refuses it [ROLE-16]', async () => {
     const order = await placeOrder(house.product)
-    const { message } = await house.product.api(
-      '/update_epod',
-      await house.product.signIn('acme-readonly'),
-      { _id: order.id, receive: true, geo_tag: { loc: [] } },
-    )
-    expect(message).toBe('This account can only read')
+    const message = 'This account can only read'
+    await expect(
+      put(house.product, 'acme-readonly', order, { receive: true, geo_tag: { loc: [] } }),
+    ).rejects.toThrow(message)
     // View is off as well for such an account, so that the dashboard is where it says why.
     const { page } = await house.visit()
     await signIn(page, 'acme-readonly')
@@ -293,11 +282,8 @@ describe('What an account may not do', () => {
       'Copy driver link',
     ])
       expect(await button(name).count(), name).toBe(0)
-    const { message } = await house.product.api(
-      '/update_epod',
-      await house.product.signIn('acme-viewer'),
-      { _id: order.id, receive: true, geo_tag: { loc: [] } },
-    )
-    expect(message).toBe('This account can only view')
+    await expect(
+      put(house.product, 'acme-viewer', order, { receive: true, geo_tag: { loc: [] } }),
+    ).rejects.toThrow('This account can only view')
   })
 })

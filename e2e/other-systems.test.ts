@@ -85,12 +85,8 @@ describe('Other systems', () => {
       await dialog.getByRole('button', { name: 'Make a key' }).click()
       const key = await dialog.locator('.systems-secret').innerText()
       await dialog.getByRole('button', { name: 'I have kept it' }).click()
-      const call = async () =>
-        (
-          await fetch(`${house.product.url}/api/orders/changes?limit=1`, {
-            headers: { authorization: `Bearer ${key}` },
-          })
-        ).status
+      const system = house.product.holder(key)
+      const call = async () => (await system.GET('/api/orders/changes')).response.status
       expect(await call()).toBe(200)
       await page.getByRole('button', { name: 'Revoke Warehouse' }).waitFor()
       expect(await violations(page, all), 'page').toEqual([])

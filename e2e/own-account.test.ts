@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../src/server/testing/authenticator.ts'
 import { present } from '../src/server/testing/present.ts'
 import { looks, violations } from './testing/axe.ts'
-import { PASSWORD, signIn } from './testing/browser.ts'
+import { signIn } from './testing/browser.ts'
+import { PASSWORD } from './testing/calls.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()

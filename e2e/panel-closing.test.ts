@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { NewOrder } from './testing/calls.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-const place = (username: string, changes: Record<string, unknown> = {}) =>
+const place = (username: string, changes: NewOrder = {}) =>
   placeFor(house.product, username, changes)
 const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 const photo = async (tag: 'epod' | 'spoc', colour: string) => {

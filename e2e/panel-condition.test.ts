@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { NewOrder } from './testing/calls.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-const place = (username: string, changes: Record<string, unknown> = {}) =>
+const place = (username: string, changes: NewOrder = {}) =>
   placeFor(house.product, username, changes)
 
 /** The remark's form, open, with its submit button. */

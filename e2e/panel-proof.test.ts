@@ -1,5 +1,6 @@
 import { present } from '../src/server/testing/present.ts'
 import { describe, expect, it } from 'vitest'
+import { linkTo, outboxOf, type NewOrder, type ProofAction } from './testing/calls.ts'
 import { drawOn, fingerOn } from './testing/drawing.ts'
 import { placeOrder } from './testing/orders.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
@@ -7,9 +8,9 @@ import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
-const place = (username: string, changes: Record<string, unknown> = {}) =>
+const place = (username: string, changes: NewOrder = {}) =>
   placeFor(house.product, username, changes)
-const receipt = { receive: true, geo_tag: { loc: [] } }
+const receipt: ProofAction = { receive: true, geo_tag: { loc: [] } }
 const Items = [
   { item_no: 'A1', product_description: 'Fans', product_quantity: 10, sales_unit: 'boxes' },
   { item_no: 'B2', product_description: 'Panels', product_quantity: 4, sales_unit: 'boxes' },
@@ -138,11 +139,7 @@ describe('The signature', () => {
 
   it('is drawn on the receiver’s own page [SIGN-01]', async () => {
     const order = await place('acme')
-    const {
-      result: { url },
-    } = await house.product.api(`/orders/${order.id}/links`, await house.product.signIn('acme'), {
-      party: 'receiver',
-    })
+    const { url } = await linkTo(await house.product.client('acme'), order.id, 'receiver')
     const { page } = await house.visit({ hasTouch: true, viewport: { width: 390, height: 844 } })
     await page.goto(url)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -311,8 +308,8 @@ describe('What the proof still lacks', () => {
     await panel.getByText(/· Link sent \d\d \w{3} \d\d:\d\d$/).waitFor()
     expect(await send.getAttribute('aria-disabled')).toBe('true')
     await panel.getByText('Link to a missing step sent').waitFor()
-    const { result } = await house.product.api('/outbox', await house.product.signIn('admin'))
-    const { body } = present(result.find(({ order_id }) => order_id === order.id))
+    const sent = await outboxOf(await house.product.client('admin'))
+    const { body } = present(sent.find(({ order_id }) => order_id === order.id))
     const address = new URL(body.match(/http\S+/)?.[0] ?? '')
     const { page: phone } = await house.visit({ viewport: { width: 360, height: 640 } })
     await phone.goto(address.pathname + address.hash)

@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { looks, violations } from './testing/axe.ts'
-import { PASSWORD, signIn } from './testing/browser.ts'
+import { signIn } from './testing/browser.ts'
+import { PASSWORD } from './testing/calls.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()

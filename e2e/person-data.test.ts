@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { present } from '../src/server/testing/present.ts'
 import { looks, tags, violations } from './testing/axe.ts'
 import { placeOrder } from './testing/orders.ts'
+import { put } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -13,10 +14,8 @@ describe('The data of a person', () => {
     const order = await placeOrder(house.product, {
       spocs: [{ name: 'Asha Traceless', contact: { phone: [phone], email: [] } }],
     })
-    const token = await house.product.signIn('acme')
     const { buffer } = await aPicture('her.jpg', 320, 240)
-    await house.product.api('/update_epod', token, {
-      _id: order.id,
+    await put(house.product, 'acme', order, {
       photos: [
         {
           file_name: 'her.jpg',

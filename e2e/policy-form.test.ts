@@ -1,6 +1,8 @@
 import { present } from '../src/server/testing/present.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { policyOf, publishPolicy } from './testing/calls.ts'
+import { put } from './testing/panel.ts'
 import { headersOf, withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -23,8 +25,7 @@ const publish = async (page: Page, why: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
-const policy = async () =>
-  (await house.product.api('/clients/acme/policy', await house.product.signIn('admin'))).result
+const policy = async () => policyOf(await house.product.client('admin'))
 
 describe('The configuration of a client', () => {
   it('is set by a form, published with a reason, seen in the dashboard and rolled back [MGMT-02] [CONF-02]', async () => {
@@ -83,18 +84,8 @@ describe('The configuration of a client', () => {
     const page = await open('?group=receivers_page')
     const link_days = setting(page, 'link_days').getByRole('spinbutton')
     await link_days.fill('12')
-    const authorization = await house.product.signIn('admin')
-    const { document, latest } = await policy()
-    const answer = await fetch(`${house.product.url}/api/clients/acme/policy`, {
-      method: 'PUT',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        document: { ...document, order_label: 'invoice' },
-        based_on: latest,
-        why: 'The other was quicker',
-      }),
-    })
-    expect(answer.status).toBe(200)
+    const admin = await house.product.client('admin')
+    await publishPolicy(admin, { order_label: 'invoice' }, 'The other was quicker')
     await publish(page, 'Mine too').catch(() => undefined)
     await page.getByText(/admin published version \d+ while you were editing/).waitFor()
     await page.getByText('Why: The other was quicker').waitFor()
@@ -156,8 +147,7 @@ describe('The configuration of a client', () => {
       orders: [closed],
     } = await house.product.orders('acme', { need: 'OPEN_ONTIME' }, 1)
     // What was touched last is judged first, however slow the machine is.
-    const receive = { _id: present(closed)._id, receive: true }
-    await house.product.api('/update_epod', await house.product.signIn('acme'), receive)
+    await put(house.product, 'acme', { id: present(closed)._id }, { receive: true })
     const page = await open('?group=proof')
     await setting(page, 'public_url_customization.mandatory_fields_in_epod_closure')
       .getByLabel('Attachment')

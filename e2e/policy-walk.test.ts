@@ -1,18 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { listPolicySettings } from '../src/contract/policy-drafts.ts'
-import type { CallOutput } from '../src/contract/typed-call.ts'
+import { ok } from '../packages/client/src/index.ts'
 import { writtenAt, type WrittenDocument } from '../src/domain/policy/draft/edit.ts'
+import { policyOf } from './testing/calls.ts'
 import { withProduct } from './testing/with-product.ts'
 
-type Settings = CallOutput<typeof listPolicySettings>['result']['settings']
-type Setting = Settings[number]
+type Setting = Awaited<ReturnType<typeof listed>>['settings'][number]
 type Field = NonNullable<Setting['fields']>[number]
 
 const house = withProduct()
-const api = async <const Url extends string>(path: Url) =>
-  house.product.api(path, await house.product.signIn('admin'))
-const policy = async () => (await api('/clients/acme/policy')).result
+const listed = async () => {
+  const admin = await house.product.client('admin')
+  return (await ok(admin.GET('/api/policy-settings'))).result
+}
+const policy = async () => policyOf(await house.product.client('admin'))
 
 /** A PNG of one point. */
 const LOGO = Buffer.from(
@@ -139,10 +140,12 @@ const walk = async (page: Page, group: string, settings: readonly Setting[]): Pr
     await at.getByRole('button', { name: 'Undo' }).click()
   }
   const draft = await draftIn(page)
-  const looked = await house.product.api(
-    '/clients/acme/policy/preview',
-    await house.product.signIn('admin'),
-    { document: draft, as_username: 'admin' },
+  const admin = await house.product.client('admin')
+  const looked = await ok(
+    admin.POST('/api/clients/{key}/policy/preview', {
+      params: { path: { key: 'acme' } },
+      body: { document: draft, as_username: 'admin' },
+    }),
   )
   expect([group, looked.result.refusals]).toEqual([group, []])
   const publish = page
@@ -157,16 +160,13 @@ const walk = async (page: Page, group: string, settings: readonly Setting[]): Pr
   expect(document).toEqual(draft)
   for (const { path } of settings.filter((one) => ![...refused, ...leads].includes(one.path)))
     // What a row leaves out has its default in effect.
-    expect([path, writtenAt(effective as unknown as WrittenDocument, path)]).toMatchObject([
-      path,
-      writtenAt(draft, path),
-    ])
+    expect([path, writtenAt(effective, path)]).toMatchObject([path, writtenAt(draft, path)])
   await rollBack(page, version)
   expect((await policy()).effective).toEqual(before)
 }
 
 it('has every setting set by its control, published group by group, in effect, and rolled back [MGMT-02] [CONF-01] [CONF-03]', async () => {
-  const { groups, settings } = (await api('/policy-settings')).result
+  const { groups, settings } = await listed()
   const page = await house.desk('admin')
   let walked = 0
   for (const { group } of groups) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { placeOrder } from './testing/orders.ts'
-import { seen } from './testing/panel.ts'
+import { put, seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -151,8 +151,7 @@ it('Nothing that was typed stays in the tab once the order is over; stars that w
   await named(page, 'Remark').fill('Two boxes wet')
   await page.reload()
   expect(await drafts(page)).toBe(1)
-  const acme = await house.product.signIn('acme')
-  await house.product.api('/update_epod', acme, { _id: order.id, receive: true })
+  await put(house.product, 'acme', order, { receive: true })
   await page.reload()
   await page.waitForFunction(() => sessionStorage.length === 0)
   await page.goBack()

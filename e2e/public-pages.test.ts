@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { remarkCategories } from '../src/domain/policy/remark-form.ts'
 import { signIn } from './testing/browser.ts'
+import { outboxOf } from './testing/calls.ts'
 import { drawOn } from './testing/drawing.ts'
 import { keptAt } from './testing/kept-at.ts'
 import { placeOrder } from './testing/orders.ts'
+import { seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
 import { withCommonProduct } from './testing/with-product.ts'
@@ -13,14 +15,11 @@ const house = withCommonProduct()
 const visit = () => house.visit({ viewport: { width: 390, height: 780 } })
 /** The newest code that was sent to an address; without a mail server it stands in the outbox. */
 const codeTo = async (recipient: string): Promise<string> => {
-  const admin = await house.product.signIn('admin')
+  const admin = await house.product.client('admin')
   let code = ''
   await expect
     .poll(async () => {
-      const { result } = await house.product.api('/outbox', admin)
-      const message = (result as { recipient: string; body: string }[]).find(
-        (one) => one.recipient === recipient,
-      )
+      const message = (await outboxOf(admin)).find((one) => one.recipient === recipient)
       code = /OTP: (\d{6})/.exec(message?.body ?? '')?.[1] ?? ''
       return code
     })
@@ -71,11 +70,7 @@ describe('The receiver’s page', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('heading', { name: 'Received' }).waitFor()
     await page.getByText(/One box wet/).waitFor()
-    const { result } = await house.product.api(
-      `/orders/${order.id}`,
-      await house.product.signIn('acme'),
-    )
-    expect(result.epod).toMatchObject({
+    expect((await seen(house.product, 'acme', order)).epod).toMatchObject({
       otp: { verified_through: 'receive' },
       client_rating: 4,
       remarks: [{ name: 'Anonymous', action_by: 'receiver' }],
@@ -143,11 +138,8 @@ describe('The receiver’s page', () => {
         .getByText(/Overall Experience|Confirmed by one-time password/)
         .first()
         .waitFor()
-      const { result } = await house.product.api(
-        `/orders/${order.id}`,
-        await house.product.signIn('acme'),
-      )
-      expect(result.epod.otp).toMatchObject({ verified: true, verified_through: 'otp' })
+      const { epod } = await seen(house.product, 'acme', order)
+      expect(epod.otp).toMatchObject({ verified: true, verified_through: 'otp' })
     },
   )
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { never } from '../src/server/testing/never.ts'
 import { placeOrder } from './testing/orders.ts'
 import { aPaper } from './testing/pictures.ts'
+import { orderNow } from './testing/calls.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
@@ -55,9 +56,7 @@ const atPhotos = async (
     page,
     faults,
     slow,
-    photos: async () =>
-      (await house.product.api(`/orders/${order.id}`, await house.product.signIn('acme'))).result
-        .epod.photos as ({ file_name: string } & Record<string, unknown>)[],
+    photos: async () => (await orderNow(await house.product.client('acme'), order.id)).epod.photos,
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from './testing/orders.ts'
+import { seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -154,11 +155,7 @@ describe('The receiver’s page', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(data[0], 'the left half is red').toBeGreaterThan((data[2] ?? 0) + 80)
-    const { result } = await house.product.api(
-      `/orders/${order.id}`,
-      await house.product.signIn('acme'),
-    )
-    expect(result.epod.photos).toMatchObject([
+    expect((await seen(house.product, 'acme', order)).epod.photos).toMatchObject([
       {
         file_name: 'IMG_0001.jpg',
         ext: 'jpg',

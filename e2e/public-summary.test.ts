@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from './testing/orders.ts'
+import { put } from './testing/panel.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
 const visit = () => house.visit({ viewport: { width: 390, height: 780 } })
-const act = async (id: string, action: object): Promise<void> => {
-  const acme = await house.product.signIn('acme')
-  const { status } = await house.product.api('/update_epod', acme, { _id: id, ...action })
-  expect(status).toBe(true)
-}
 const received = /^Received by Asha at \d+(st|nd|rd|th) \w{3} @ \d\d:\d\d [AP]M$/
 
 describe('The summary of a received order', () => {
@@ -16,13 +12,13 @@ describe('The summary of a received order', () => {
     'says on the %s’s page who received it and when, has its number and places as buttons, remarks and attachments [SUMM-01] [SUMM-02] [PUBL-03]',
     async (party) => {
       const order = await placeOrder(house.product)
-      await act(order.id, { remarks: { by: 'Meera', text: 'Two boxes wet' } })
+      await put(house.product, 'acme', order, { remarks: { by: 'Meera', text: 'Two boxes wet' } })
       const { page } = await visit()
       const { url } = await order.linkFor(party)
       await page.goto(url)
       await page.getByText(order.identifier).first().waitFor()
       expect(await page.getByText(received).count()).toBe(0)
-      await act(order.id, { receive: true })
+      await put(house.product, 'acme', order, { receive: true })
       await page.goto('about:blank')
       await page.goto(url)
       await page.getByRole('heading', { name: received }).waitFor()
@@ -40,7 +36,7 @@ describe('The summary of a received order', () => {
 
   it('is shown to nobody by the plain id, which says who sees more and where [PUBL-03] [LINK-01]', async () => {
     const order = await placeOrder(house.product)
-    await act(order.id, { receive: true })
+    await put(house.product, 'acme', order, { receive: true })
     const { page } = await visit()
     await page.goto(`/publictracking/${order.id}`)
     await page.getByText('to whoever holds its tracking link').waitFor()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { SealedText } from '../src/domain/order/chain.ts'
-import { eventIn } from '../src/domain/order/upcast.ts'
 import { expect, it } from 'vitest'
+import { eventsOf } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -24,14 +23,8 @@ it('The name that the address gives goes with Receive, and with that order’s R
   const panel = page.getByRole('dialog').first()
   await panel.getByRole('button', { name: 'Receive', exact: true }).click()
   await panel.getByRole('heading', { name: /^Received by/ }).waitFor()
-  const { result } = await house.product.api(
-    `/orders/${order.id}/events`,
-    await house.product.signIn('acme'),
-  )
-  const bodies = (result as unknown as SealedText[]).map((stored) =>
-    JSON.stringify(eventIn(stored)),
-  )
-  expect(bodies.at(-1)).toContain('"spoc":"Asha & Co"')
+  const events = await eventsOf(await house.product.client('acme'), order.id)
+  expect(JSON.stringify(events.at(-1))).toContain('"spoc":"Asha & Co"')
   await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await page.waitForURL((url) => !url.search.includes('spoc'))
   await page.goto(`${house.product.url}/home?order=${other.id}`)

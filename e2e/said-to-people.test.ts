@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { linkTo } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { openPanel, placeFor, put } from './testing/panel.ts'
 import { withCommonProduct } from './testing/with-product.ts'
@@ -24,13 +25,9 @@ describe('What a person reads', () => {
 
   it('at a Receive that is switched off is why, by thumb and by keyboard [REPL-03] [EPOD-05]', async () => {
     const order = await placeFor(house.product, 'syngenta')
-    const { result } = await house.product.api(
-      `/orders/${order.id}/links`,
-      await house.product.signIn('syngenta'),
-      { party: 'receiver' },
-    )
+    const { url } = await linkTo(await house.product.client('syngenta'), order.id, 'receiver')
     const { page } = await house.visit(phone)
-    await page.goto(`${result.url}#confirm`)
+    await page.goto(`${url}#confirm`)
     const alert = page.getByRole('alert').getByText('Remarks Missing')
     await button(page, 'Receive').click({ force: true })
     await alert.waitFor()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Scorecard } from '../src/contract/scorecard.ts'
+import { ok, type operations } from '../packages/client/src/index.ts'
 import { present } from '../src/server/testing/present.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -12,36 +12,38 @@ const visit = async (username: string, path: string): Promise<Page> => {
   await page.goto(path)
   return page
 }
-const card = async (query: string): Promise<Scorecard> =>
-  (await house.product.api(`/analysis/scorecard${query}`, await house.product.signIn('admin')))
-    .result
+type Query = NonNullable<operations['scorecard']['parameters']['query']>
+const card = async (query: Query) => {
+  const admin = await house.product.client('admin')
+  return (await ok(admin.GET('/api/analysis/scorecard', { params: { query } }))).result
+}
 const table = (page: Page) => page.getByRole('table', { name: 'Scorecard', exact: true })
 
 describe('The scorecard', () => {
   it('begins with the worst, is sorted by each column from the keyboard, and says so [MGMT-04] [A11Y-01]', async () => {
     const page = await visit('admin', '/analysis')
     const names = () => table(page).locator('tbody th').allInnerTexts()
-    const told = async (query: string) =>
+    const told = async (query: Query = {}) =>
       (await card(query)).groups.map(({ name }) => name ?? 'None')
-    await expect.poll(names).toEqual(await told(''))
+    await expect.poll(names).toEqual(await told())
     const sorted = () => table(page).locator('th[aria-sort]').allInnerTexts()
     expect(await sorted()).toEqual(['Closed on time'])
     const late = table(page).getByRole('button', { name: 'Late', exact: true })
     await late.press('Enter')
     await page.waitForURL('**/analysis?sort=late')
-    await expect.poll(names).toEqual(await told('?sort=late'))
+    await expect.poll(names).toEqual(await told({ sort: 'late' }))
     await expect
       .poll(() => table(page).locator('th[aria-sort="descending"]').allInnerTexts())
       .toEqual(['Late'])
     await late.press('Enter')
     await page.waitForURL('**/analysis?sort=late&direction=asc')
-    await expect.poll(names).toEqual(await told('?sort=late&direction=asc'))
+    await expect.poll(names).toEqual(await told({ sort: 'late', direction: 'asc' }))
     expect(await table(page).locator('th[aria-sort="ascending"]').allInnerTexts()).toEqual(['Late'])
   })
 
   it('opens the orders behind a figure, keeps them in the address, and crosses two dimensions [MGMT-04]', async () => {
     const page = await visit('admin', '/analysis?by=lane&sort=orders')
-    const { groups } = await card('?by=lane&sort=orders')
+    const { groups } = await card({ by: 'lane', sort: 'orders' })
     const { now } = present(groups[0])
     await table(page).locator('tbody tr').first().getByRole('link').first().click()
     await page.waitForURL((url) => url.searchParams.get('mark') === 'orders')
@@ -58,7 +60,7 @@ describe('The scorecard', () => {
     await expect.poll(() => list.count()).toBe(0)
     await page.getByLabel('And by').selectOption('Reason')
     await page.waitForURL((url) => url.searchParams.get('and') === 'reason')
-    const crossed = await card('?by=lane&and=reason')
+    const crossed = await card({ by: 'lane', and: 'reason' })
     await expect
       .poll(() => table(page).locator('tbody tr').count())
       .toBe(Math.min(50, crossed.groups.length))

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { present } from '../src/server/testing/present.ts'
 import { newVisitor, sharedBrowser, signIn } from './testing/browser.ts'
+import { mintCode } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { startProduct, type Product } from './testing/product.ts'
 
@@ -21,6 +23,9 @@ const loginPath = async (page: Page): Promise<string> => {
   await logIn(page).waitFor()
   return new URL(page.url()).pathname
 }
+/** Is a session's token still good? */
+const isValid = async (token: string): Promise<boolean> =>
+  (await product.holder(token).POST('/api/validtoken')).response.ok
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -93,9 +98,7 @@ describe('The login page', () => {
     const { page } = await newVisitor(browser, product.url)
     await signIn(page, 'acme')
     expect(await stored(page, 'logged_in')).toBe('true')
-    expect(
-      await product.api('/validtoken', `Bearer ${await stored(page, 'token')}`, {}),
-    ).toMatchObject({ status: true })
+    expect(await isValid(present(await stored(page, 'token')))).toBe(true)
     expect(JSON.parse((await stored(page, 'user')) ?? '{}')).toMatchObject({
       userdata: { username: 'acme' },
     })
@@ -169,9 +172,7 @@ describe('The login page', () => {
 
 describe('A session', () => {
   it('signs in by a code in the address, once, which leaves at once and goes nowhere else, without the toolbar [AUTH-07, NAV-04]', async () => {
-    const { code } = await product.api('/url-codes', await product.signIn('acme'), {
-      purpose: 'embed',
-    })
+    const { code } = await mintCode(await product.client('acme'), 'embed')
     const { page } = await newVisitor(browser, product.url)
     const leaks: string[] = []
     page.on('request', (request) => {
@@ -221,9 +222,7 @@ describe('A session', () => {
         ),
       ),
     ).toEqual([])
-    await expect
-      .poll(async () => (await product.api('/validtoken', `Bearer ${token}`, {})).status)
-      .toBe(false)
+    await expect.poll(() => isValid(present(token))).toBe(false)
     await page.goto('/home')
     expect(await loginPath(page)).toBe('/')
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { openProvider, type TestProvider } from '../src/server/testing/provider.ts'
 import { looks, violations } from './testing/axe.ts'
 import { signIn } from './testing/browser.ts'
@@ -10,21 +11,19 @@ let provider: TestProvider
 beforeAll(async () => {
   const { url } = house.product
   provider = await openProvider(`${url}/single-sign-on`)
-  const answer = await fetch(`${url}/api/clients/acme/single-sign-on`, {
-    method: 'PUT',
-    headers: {
-      authorization: await house.product.signIn('admin'),
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      issuer: provider.issuer,
-      ...provider.client,
-      groups: [{ group: 'staff' }],
-      domains: ['acme.example'],
-      rev: 0,
+  const admin = await house.product.client('admin')
+  await ok(
+    admin.PUT('/api/clients/{key}/single-sign-on', {
+      params: { path: { key: 'acme' } },
+      body: {
+        issuer: provider.issuer,
+        ...provider.client,
+        groups: [{ group: 'staff' }],
+        domains: ['acme.example'],
+        rev: 0,
+      },
     }),
-  })
-  if (answer.status !== 200) throw new Error('the provider could not be set')
+  )
 })
 afterAll(() => provider.close())
 

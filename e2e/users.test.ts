@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { signIn } from './testing/browser.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -167,12 +168,13 @@ describe('Nobody', () => {
     const page = await visit('admin', '?user=acme-cnf')
     const drawer = sheet(page, 'Nagpur C&F Agency')
     await drawer.getByLabel('Name', { exact: true }).fill('Nagpur Agency')
-    const authorization = await house.product.signIn('admin')
-    await fetch(`${house.product.url}/api/users/acme-cnf`, {
-      method: 'PATCH',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'agency@example.com' }),
-    })
+    const admin = await house.product.client('admin')
+    await ok(
+      admin.PATCH('/api/users/{username}', {
+        params: { path: { username: 'acme-cnf' } },
+        body: { email: 'agency@example.com' },
+      }),
+    )
     await drawer.getByRole('button', { name: 'Save changes' }).click()
     await drawer.getByText('now agency@example.com').waitFor()
     await drawer.getByRole('button', { name: 'Go on with what is there now' }).click()

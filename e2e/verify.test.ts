@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aJpeg, sent } from '../src/server/testing/pictures.ts'
 import { looks, violations } from './testing/axe.ts'
+import { proofOf } from './testing/calls.ts'
 import { placeFor, put, seen } from './testing/panel.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -19,17 +20,12 @@ interface Proof {
   readonly credential: string
   readonly path: string
 }
-const proofOf = async (order: { id: string; identifier: string }): Promise<Proof> => {
-  const reply = await vi.waitFor(
-    async () => {
-      const acme = await house.product.signIn('acme')
-      const answer = await house.product.api(`/orders/${order.id}/proof`, acme)
-      if (!answer.status) throw new Error(answer.message)
-      return answer
-    },
-    { timeout: 150_000, interval: 500 },
-  )
-  const { credential, verify_url } = reply.result as { credential: string; verify_url: string }
+const sealedOf = async (order: { id: string; identifier: string }): Promise<Proof> => {
+  const acme = await house.product.client('acme')
+  const { credential, verify_url } = await vi.waitFor(() => proofOf(acme, order.id), {
+    timeout: 150_000,
+    interval: 500,
+  })
   return { ...order, credential, path: new URL(verify_url).pathname }
 }
 let proof: Proof
@@ -43,7 +39,7 @@ beforeAll(async () => {
   })
   await put(house.product, 'acme', first, { photos: [sent(await aJpeg())] })
   for (const order of [first, second]) await put(house.product, 'acme', order, { receive: true })
-  proof = await proofOf(first)
+  proof = await sealedOf(first)
   // As it is kept, and handed out: without what the phone had written into it.
   const [path] = /\/api\/files\/[\w-]+\/[0-9a-f]{64}\.jpg/.exec(
     JSON.stringify(await seen(house.product, 'acme', first)),
@@ -51,7 +47,7 @@ beforeAll(async () => {
   const authorization = await house.product.signIn('acme')
   const kept = await fetch(`${house.product.url}${path}`, { headers: { authorization } })
   const photo = Buffer.from(await kept.arrayBuffer())
-  const other = await proofOf(second)
+  const other = await sealedOf(second)
   const [jwt = '', ...disclosures] = proof.credential.slice(0, -1).split('~')
   const text = (one: string): string => Buffer.from(one, 'base64url').toString()
   const changed = disclosures.map((one) =>

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { linkTo, type NewOrder } from './testing/calls.ts'
 import { fingerOn } from './testing/drawing.ts'
 import { openMailbox } from './testing/mailbox.ts'
 import { openPanel, placeFor, seen } from './testing/panel.ts'
@@ -65,7 +66,7 @@ const withDistributor = [plain, agrochemical].flatMap((profile) =>
 )
 
 let receivers = 0
-const place = async ({ desk }: Profile, changes: Record<string, unknown> = {}) => {
+const place = async ({ desk }: Profile, changes: NewOrder = {}) => {
   receivers += 1
   const email = `walk-${receivers}@example.com`
   const order = await placeFor(house.product, desk, {
@@ -73,11 +74,7 @@ const place = async ({ desk }: Profile, changes: Record<string, unknown> = {}) =
     ...changes,
   })
   const linkFor = async (party: 'receiver' | 'driver'): Promise<string> =>
-    (
-      await house.product.api(`/orders/${order.id}/links`, await house.product.signIn(desk), {
-        party,
-      })
-    ).result.url
+    (await linkTo(await house.product.client(desk), order.id, party)).url
   return { ...order, email, linkFor }
 }
 const where = { permissions: ['geolocation'], geolocation: { latitude: 21.15, longitude: 79.09 } }

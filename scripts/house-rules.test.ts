@@ -71,6 +71,10 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
     file('src/web/x.ts', 'if (reason === t(pageSentences).otp_off) return null'),
     file('src/server/x.ts', 'if (error.message === told) retry()'),
   ],
+  'page tests call the API by its client': [
+    file('e2e/a.test.ts', 'const answer = await fetch(`${house.product.url}/api/orders`, {'),
+    file('e2e/testing/b.ts', 'await fetch(`${url}/api${path}`)'),
+  ],
   'no raw HTML': [file('src/web/x.tsx', '<p dangerouslySetInnerHTML={x} />')],
 }
 

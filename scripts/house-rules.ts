@@ -251,6 +251,12 @@ export const houseRules: Record<string, Rule> = {
     (file) =>
       isSource(file) && !isTest(file) && !/(ui\/notify|columns\/layout)\.ts$/.test(file.path),
   ),
+  'page tests call the API by its client': forbids(
+    'calls the API past packages/client',
+    /\bfetch\(`[^`]*\/api\b/,
+    // What its types would not let anybody ask for.
+    ({ path }) => path.startsWith('e2e/') && path !== 'e2e/errors.test.ts',
+  ),
   'no raw HTML': forbids(
     'writes raw HTML',
     /dangerouslySetInnerHTML|\.innerHTML\s*=/,

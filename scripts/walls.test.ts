@@ -110,6 +110,8 @@ const linterSees: Record<string, string> = {
   'src/server/cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b\n",
   'src/server/cycle-b.ts': "import { a } from './cycle-a.ts'\nexport const b = () => a\n",
   'src/server/a-default.ts': 'export default 1\n',
+  'e2e/to-contract.test.ts': gives('call', '../src/contract/call.ts'),
+  'e2e/testing/to-contract.ts': gives('call', '../../src/contract/call.ts'),
 }
 
 const innocent: Record<string, string> = {
@@ -133,6 +135,7 @@ const innocent: Record<string, string> = {
   'src/web/features/orders/deep/cell.tsx': uses('list', '../list-of-own.ts'),
   'src/web/features/orders/list-of-own.ts': 'export const list = 1\n',
   'src/web/routes/meets.tsx': gives('panel', '../features/proof/panel.tsx'),
+  'e2e/uses-domain.test.ts': gives('noun', '../src/domain/noun.ts'),
 }
 
 let folder: string
@@ -151,7 +154,7 @@ function complaints(program: string, ...args: string[]): Set<string> {
     encoding: 'utf8',
   })
   return new Set(
-    [...stdout.matchAll(/^(src\/[\w./-]+\.tsx?)[:(]\d+/gm)].map(([, path = '']) => path),
+    [...stdout.matchAll(/^((?:src|e2e)\/[\w./-]+\.tsx?)[:(]\d+/gm)].map(([, path = '']) => path),
   )
 }
 

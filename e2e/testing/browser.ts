@@ -8,6 +8,7 @@ import {
 } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { chromium as whole, headlessChromium } from '../../scripts/system-packages.ts'
+import { PASSWORD } from './calls.ts'
 
 const flags = [
   '--no-sandbox',
@@ -114,9 +115,6 @@ export const pictureOfFailure = async (
     () => undefined,
   )
 }
-
-/** The password of every demo account. */
-export const PASSWORD = 'epod-demo'
 
 /** Signs in by the form and waits for the first orders. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import type { components } from '../../packages/client/src/index.ts'
 import { storageKeys } from '../../src/web/lib/session/session-store.ts'
-import { closeContext, newContext, PASSWORD, pictureOfFailure } from './browser.ts'
+import { closeContext, newContext, pictureOfFailure } from './browser.ts'
+import { PASSWORD } from './calls.ts'
 
 /** Pages of accounts that have signed in. */
 export interface Desks {
@@ -21,7 +23,8 @@ const signedIn = async (browser: Browser, url: string, username: string): Promis
   const answer = await context.request.post('/api/login', {
     headers: { authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}` },
   })
-  const { token, ...account } = (await answer.json()) as { token: string }
+  // The browser signs in, so that it has the cookie.
+  const { token, ...account }: components['schemas']['SignedIn'] = await answer.json()
   const cookies = await context.cookies()
   await context.close()
   return {

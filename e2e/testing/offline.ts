@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SealedText } from '../../src/domain/order/chain.ts'
-import { eventIn } from '../../src/domain/order/upcast.ts'
+import { eventsOf, orderNow } from './calls.ts'
 import type { PlacedOrder } from './orders.ts'
 import type { House } from './with-product.ts'
 
@@ -55,13 +54,9 @@ export const cut = (page: Page, isCut: boolean): Promise<void> => page.context()
 
 /** What the server has of an order: its proof, itself and its log. */
 export const onRecord = async (house: House, order: PlacedOrder) => {
-  const acme = await house.product.signIn('acme')
-  const [{ result }, events] = await Promise.all([
-    house.product.api(`/orders/${order.id}`, acme),
-    house.product.api(`/orders/${order.id}/events`, acme),
-  ])
-  const log = (events.result as SealedText[]).map(eventIn)
-  return { epod: result.epod, order: result, events: log }
+  const acme = await house.product.client('acme')
+  const [now, events] = await Promise.all([orderNow(acme, order.id), eventsOf(acme, order.id)])
+  return { epod: now.epod, order: now, events }
 }
 /** What the receiver’s steps leave in the log, each once. */
 export const once = ['goods_listed', 'photo_added', 'rated', 'received', 'remarked']

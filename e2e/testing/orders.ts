@@ -1,9 +1,10 @@
+import { add, linkTo, type NewOrder } from './calls.ts'
 import type { Product } from './product.ts'
 
 let made = 0
 
 /** A complete order as POST /orders takes it, with a number of its own and these changes. */
-export const aRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => {
+export const aRow = (changes: NewOrder = {}): NewOrder & { identifier: string } => {
   made += 1
   return {
     identifier: `LR-${process.pid}-${made}`,
@@ -40,16 +41,9 @@ export interface PlacedOrder {
 /** Adds an open order of acme. */
 export const placeOrder = async (
   product: Product,
-  changes: Record<string, unknown> = {},
+  changes: NewOrder = {},
 ): Promise<PlacedOrder> => {
-  const acme = await product.signIn('acme')
-  const { message, result } = await product.api('/orders', acme, [aRow(changes)])
-  const [order] = result?.created ?? []
-  if (!order) throw new Error(`${message}: ${JSON.stringify(result)}`)
-  const { _id: id, identifier } = order
-  return {
-    id,
-    identifier,
-    linkFor: async (party) => (await product.api(`/orders/${id}/links`, acme, { party })).result,
-  }
+  const acme = await product.client('acme')
+  const order = await add(acme, aRow(changes))
+  return { ...order, linkFor: (party) => linkTo(acme, order.id, party) }
 }

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { ok } from '../../packages/client/src/index.ts'
 import { signIn } from './browser.ts'
+import { add, orderNow, type NewOrder, type ProofAction } from './calls.ts'
 import { aRow } from './orders.ts'
 import type { Product } from './product.ts'
 import type { House } from './with-product.ts'
@@ -14,33 +16,26 @@ interface Named {
 export const placeFor = async (
   product: Product,
   username: string,
-  changes: Record<string, unknown> = {},
-): Promise<Named> => {
-  const { message, result } = await product.api('/orders', await product.signIn(username), [
-    aRow(changes),
-  ])
-  const [order] = result?.created ?? []
-  if (!order) throw new Error(`${message}: ${JSON.stringify(result)}`)
-  return { id: order._id, identifier: order.identifier }
-}
+  changes: NewOrder = {},
+): Promise<Named> => add(await product.client(username), aRow(changes))
 
 /**
  * Puts something on record for an account and answers the order as it then is; throws what is
  * refused.
  */
-export const put = async (product: Product, username: string, { id }: Named, action: object) => {
-  const { status, message, result } = await product.api(
-    '/update_epod',
-    await product.signIn(username),
-    { _id: id, ...action },
-  )
-  if (!status) throw new Error(message)
-  return result
+export const put = async (
+  product: Product,
+  username: string,
+  { id }: Pick<Named, 'id'>,
+  action: ProofAction,
+) => {
+  const epod = await product.client(username)
+  return (await ok(epod.POST('/api/update_epod', { body: { _id: id, ...action } }))).result
 }
 
 /** The order as an account sees it now. */
-export const seen = async (product: Product, username: string, { id }: Named) =>
-  (await product.api(`/orders/${id}`, await product.signIn(username))).result
+export const seen = async (product: Product, username: string, { id }: Pick<Named, 'id'>) =>
+  orderNow(await product.client(username), id)
 
 type Changes = Readonly<Record<string, unknown>>
 const merged = (under: Record<string, unknown>, over: Changes): Record<string, unknown> =>

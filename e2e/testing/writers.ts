@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import {
+  createEpodClient,
+  ok,
+  ProblemError,
+  type EpodClient,
+} from '../../packages/client/src/index.ts'
+import { present } from '../../src/server/testing/present.ts'
+import type { NewOrder } from './calls.ts'
 import { aRow } from './orders.ts'
-
-/** One request that changes something: the same key and body each time it is sent. */
-interface Write {
-  readonly key: string
-  readonly path: string
-  readonly body: unknown
-}
 
 /** What was acknowledged of one order. */
 export interface Kept {
@@ -14,6 +15,15 @@ export interface Kept {
   readonly identifier: string
   isReceived: boolean
 }
+
+/**
+ * One request that changes something: an order that is added, or received. The same key and body
+ * each time it is sent.
+ */
+type Write = { readonly key: string } & (
+  | { readonly row: NewOrder; readonly order?: undefined }
+  | { readonly order: Kept }
+)
 
 /**
  * People who add orders and receive them, one request after the other, and remember every answer
@@ -28,76 +38,55 @@ export interface Writers {
   workOn(url: string): Promise<void>
 }
 
-/**
- * The answer's body; null where none came, or the product was ending. Throws where one came that is
- * no success.
- */
-const answerTo = async (
-  url: string,
-  authorization: string,
-  { key, path, body }: Write,
-  // oxlint-disable-next-line typescript/no-explicit-any -- each call has its shape
-): Promise<Record<string, any> | null> => {
-  let status: number
-  let text: string
-  try {
-    const answer = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-      headers: { authorization, 'content-type': 'application/json', 'Idempotency-Key': key },
-    })
-    ;[status, text] = [answer.status, await answer.text()]
-  } catch {
-    return null
+/** The order that a request has added or received. */
+const sentBy = async (epod: EpodClient, write: Write): Promise<Kept> => {
+  const headers = { 'Idempotency-Key': write.key }
+  if (write.order) {
+    const body = { _id: write.order.id, receive: true, geo_tag: { loc: [] } } as const
+    await ok(epod.POST('/api/update_epod', { headers, body }))
+    write.order.isReceived = true
+    return write.order
   }
-  // A product that is about to end says so, and nothing was done.
-  if (status === 503) return null
-  if (status !== 200)
-    throw new Error(`${path} ${JSON.stringify(body)} was answered with ${status} ${text}`)
-  return JSON.parse(text)
+  const { result } = await ok(epod.POST('/api/orders', { headers, body: [write.row] }))
+  const { _id: id, identifier } = present(result?.created[0])
+  return { id, identifier, isReceived: false }
 }
 
-/** `count` people who work at the same time under one Authorization header. */
-export const newWriters = (authorization: string, count: number): Writers => {
+/** Did no answer come, or that of a product that is about to end, which has done nothing? */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ProblemError
+    ? error.problem.status === 503
+    : error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+
+/** `count` people who work at the same time in one session. */
+export const newWriters = (key: string, count: number): Writers => {
   const kept: Kept[] = []
-  const unanswered = new Map<number, Write & { readonly order?: Kept }>()
+  const unanswered = new Map<number, Write>()
   let repeated = 0
 
-  const send = async (
-    url: string,
-    writer: number,
-    write: Write,
-    order?: Kept,
-  ): Promise<Kept | null> => {
+  /** The order once that is answered; null where no answer came. Throws what was refused. */
+  const send = async (epod: EpodClient, writer: number, write: Write): Promise<Kept | null> => {
     if (unanswered.has(writer)) repeated += 1
-    unanswered.set(writer, { ...write, ...(order && { order }) })
-    const answer = await answerTo(url, authorization, write)
-    if (answer === null) return null
+    unanswered.set(writer, write)
+    const order = await sentBy(epod, write).catch((error: unknown) => {
+      if (isUnanswered(error)) return null
+      throw error
+    })
+    if (order === null) return null
     unanswered.delete(writer)
-    if (order) {
-      order.isReceived = true
-      return order
-    }
-    const [{ _id: id, identifier }] = answer['result'].created
-    const added: Kept = { id, identifier, isReceived: false }
-    kept.push(added)
-    return added
+    if (!write.order) kept.push(order)
+    return order
   }
 
-  const work = async (url: string, writer: number): Promise<void> => {
+  const work = async (epod: EpodClient, writer: number): Promise<void> => {
     const left = unanswered.get(writer)
-    if (left && !(await send(url, writer, left, left.order))) return
+    if (left && !(await send(epod, writer, left))) return
     for (;;) {
-      const added = await send(url, writer, { key: randomUUID(), path: '/orders', body: [aRow()] })
-      if (!added) return
-      const receive = {
-        key: randomUUID(),
-        path: '/update_epod',
-        body: { _id: added.id, receive: true, geo_tag: { loc: [] } },
-      }
+      const order = await send(epod, writer, { key: randomUUID(), row: aRow() })
+      if (!order) return
       // Every third order stays open.
-      if (kept.length % 3 !== 0 && !(await send(url, writer, receive, added))) return
+      const isClosed = kept.length % 3 !== 0
+      if (isClosed && !(await send(epod, writer, { key: randomUUID(), order }))) return
     }
   }
   return {
@@ -105,8 +94,9 @@ export const newWriters = (authorization: string, count: number): Writers => {
     get repeated() {
       return repeated
     },
-    workOn: async (url) => {
-      await Promise.all(Array.from({ length: count }, (_, writer) => work(url, writer)))
+    workOn: async (baseUrl) => {
+      const epod = createEpodClient({ baseUrl, key, retries: 0 })
+      await Promise.all(Array.from({ length: count }, (_, writer) => work(epod, writer)))
     },
   }
 }
