@@ -4232,6 +4232,7 @@ export interface components {
         driver_contact?: string;
         driver_name?: string;
         driver_reach?: string;
+        due?: string;
         edit?: string;
         invoice?: string;
         invoice_date?: string;
@@ -5564,6 +5565,7 @@ export interface components {
           driver_contact?: string;
           driver_name?: string;
           driver_reach?: string;
+          due?: string;
           edit?: string;
           invoice?: string;
           invoice_date?: string;
@@ -9016,6 +9018,7 @@ export interface operations {
                   driver_contact?: string;
                   driver_name?: string;
                   driver_reach?: string;
+                  due?: string;
                   edit?: string;
                   invoice?: string;
                   invoice_date?: string;
@@ -10406,6 +10409,7 @@ export interface operations {
                   driver_contact?: string;
                   driver_name?: string;
                   driver_reach?: string;
+                  due?: string;
                   edit?: string;
                   invoice?: string;
                   invoice_date?: string;
@@ -12309,7 +12313,11 @@ export interface operations {
             message: string;
             /** @description by quick filter, of those that the account has */
             quick?: {
-              [key: string]: number;
+              due_today?: number;
+              due_tomorrow?: number;
+              late_since_yesterday?: number;
+              proof_missing?: number;
+              to_review?: number;
             };
             result: {
               closed_exception_orders: number;
@@ -18619,6 +18627,7 @@ export interface operations {
                 driver_contact?: string;
                 driver_name?: string;
                 driver_reach?: string;
+                due?: string;
                 edit?: string;
                 invoice?: string;
                 invoice_date?: string;

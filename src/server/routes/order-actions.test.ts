@@ -219,6 +219,8 @@ describe('a moment of the past', () => {
     t.setClock(null)
     const order: Order = await anOrder(t)
     const { result } = (await actionsOf('acme', order._id)).body
+    // What happens within that very millisecond has happened by then.
+    await expect.poll(() => new Date().toISOString() > result.at, { interval: 1 }).toBe(true)
     const close = await t.call('acme', '/update_epod', {
       _id: order._id,
       receive: true,
