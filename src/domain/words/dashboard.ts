@@ -62,10 +62,32 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   liveOff: 'Reconnecting',
   // cards
   categories: 'Categories',
+  // quick filters
+  quickFilters: 'What the day asks for',
+  quick: {
+    late_since_yesterday: 'Late since yesterday',
+    due_today: 'Due today',
+    due_tomorrow: 'Due tomorrow',
+    proof_missing: 'Proof missing',
+    to_review: 'To review',
+  },
   // toolbar
   search: 'Search',
   searchHint: 'LR, invoice, vehicle or name',
   dateRange: 'Dispatch dates',
+  dateRanges: { eta: 'ETA dates', delivery: 'Delivery dates' },
+  daysAre: 'The days are those of the',
+  dayKinds: { dispatch: 'Dispatch', eta: 'ETA', delivery: 'Delivery' },
+  daysOf: { eta: 'ETA', delivery: 'Delivered' },
+  presets: {
+    yesterday: 'Yesterday',
+    tomorrow: 'Tomorrow',
+    this_week: 'This week',
+    next_week: 'Next week',
+    last_month: 'Last month',
+  },
+  anyMonth: 'Any month',
+  anyDays: 'Any days',
   today: 'Today',
   lastDays: (days: number) => `Last ${days} days`,
   previousMonth: 'Previous month',

@@ -28,6 +28,7 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   downloading: (label: string) => `${label} is on its way`,
   downloadBroken: 'The download broke off. Please try again.',
   // columns
+  sortBy: (label: string) => `Sort by ${label}`,
   widthOf: (label: string) => `Width of ${label}`,
   usualWidth: 'Usual width',
   pixels: (px: number) => `${px} pixels`,

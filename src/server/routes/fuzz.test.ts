@@ -184,7 +184,7 @@ const accepted = [
 
 /** What an answer must never have: traces, statements, places on the disk, secrets' names. */
 const leak =
-  /\bat [^"]*\.[mc]?[jt]s:\d+|\.ts\b|\bselect\b.+\bfrom\b|violates|relation "|node_modules|ECONN|password_hash|ZodError/i
+  /\bat [^"]*\.[mc]?[jt]s:\d+|[\w-]\/[\w./-]*\.[mc]?[jt]s\b|\bselect\b.+\bfrom\b|violates|relation "|node_modules|ECONN|password_hash|ZodError/i
 
 const tried = async (request: InjectOptions): Promise<number> => {
   const reply = await t.app.inject(request)

@@ -40,6 +40,7 @@ export const draftTable =
             canPick={false}
             onPickPage={() => {}}
             onSize={() => {}}
+            heads={null}
           />
         </div>
       </Card>

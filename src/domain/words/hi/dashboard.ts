@@ -62,10 +62,32 @@ export const dashboardWords: Translation<typeof english> = {
   liveOff: 'फिर जुड़ रहा है',
   // cards
   categories: 'श्रेणियाँ',
+  // quick filters
+  quickFilters: 'आज के काम',
+  quick: {
+    late_since_yesterday: 'कल से देर',
+    due_today: 'आज पहुँचना है',
+    due_tomorrow: 'कल पहुँचना है',
+    proof_missing: 'प्रमाण बाकी',
+    to_review: 'समीक्षा बाकी',
+  },
   // toolbar
   search: 'खोजें',
   searchHint: 'LR, इनवॉइस, गाड़ी या नाम',
   dateRange: 'रवानगी की तारीखें',
+  dateRanges: { eta: 'ETA की तारीखें', delivery: 'डिलीवरी की तारीखें' },
+  daysAre: 'दिन किसके हैं',
+  dayKinds: { dispatch: 'रवानगी', eta: 'ETA समय', delivery: 'डिलीवरी' },
+  daysOf: { eta: 'ETA समय', delivery: 'डिलीवर हुए' },
+  presets: {
+    yesterday: 'बीता कल',
+    tomorrow: 'आने वाला कल',
+    this_week: 'यह सप्ताह',
+    next_week: 'अगला सप्ताह',
+    last_month: 'पिछला महीना',
+  },
+  anyMonth: 'कोई महीना',
+  anyDays: 'कोई भी दिन',
   today: 'आज',
   lastDays: (days: number) => `पिछले ${days} दिन`,
   previousMonth: 'पिछला महीना',

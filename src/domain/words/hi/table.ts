@@ -29,6 +29,7 @@ export const tableWords: Translation<typeof english> = {
   downloading: (label: string) => `${label} आ रहा है`,
   downloadBroken: 'डाउनलोड बीच में टूट गया। कृपया फिर कोशिश करें।',
   // columns
+  sortBy: (label) => `${label} से क्रम लगाएँ`,
   widthOf: (label: string) => `${label} की चौड़ाई`,
   usualWidth: 'सामान्य चौड़ाई',
   pixels: (px: number) => `${px} पिक्सेल`,

@@ -4,7 +4,12 @@ import { isColumnOffered } from '../../../domain/columns/offered.ts'
 import { offerOf } from '../../lib/offered.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
-import { filtersOn, noFilters, type HomeSearch } from '../../lib/location/home-search.ts'
+import {
+  broughtColumns,
+  filtersOn,
+  noFilters,
+  type HomeSearch,
+} from '../../lib/location/home-search.ts'
 import { t } from '../../lib/language/language.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { useSteady } from '../../lib/steady.ts'
@@ -15,6 +20,8 @@ import { ListBar } from './bar/list-bar.tsx'
 import { SelectionBar } from './bar/selection-bar.tsx'
 import { ViewsMenu } from './bar/views-menu.tsx'
 import { Cards } from './cards.tsx'
+import { QuickBar } from './quick-bar.tsx'
+import { headOrder } from './head-order.ts'
 import { Overlay, type Over } from './over.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import type { ListActs } from './table/list-props.ts'
@@ -65,12 +72,16 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   if (list.data && list.data.total !== lastTotal) setLastTotal(list.data.total)
 
   const { display_items, column_order, density } = preferences
+  const brought = broughtColumns(search).join(' ')
   const columns = useMemo(
     () =>
-      displayedColumns(asking.policy, { display_items, column_order, column_widths: {} }, t).filter(
-        (column) => isColumnOffered(column, asking),
-      ),
-    [asking, display_items, column_order],
+      displayedColumns(
+        asking.policy,
+        { display_items, column_order, column_widths: {} },
+        t,
+        brought === '' ? [] : brought.split(' '),
+      ).filter((column) => isColumnOffered(column, asking)),
+    [asking, display_items, column_order, brought],
   )
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
@@ -161,10 +172,14 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
       <h1 className="visually-hidden">{t(dashboardWords).orders}</h1>
       <Cards
         policy={asking.policy}
-        counts={counts.data}
+        counts={counts.data?.result}
         isFailed={counts.isError}
         need={search.need ?? 'ALL'}
         onPick={(need) => fromFirst({ need: need === 'ALL' ? undefined : need })}
+      />
+      <QuickBar
+        {...{ asking, counts: counts.data?.quick, quick: search.quick }}
+        onPick={(quick) => fromFirst({ quick, need: undefined })}
       />
       <Toolbar {...{ search, asking, add, field }} onFilter={fromFirst} />
       <OrderList
@@ -182,6 +197,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
           onSize,
         }}
         canPick={canPick}
+        heads={headOrder(search, asking, fromFirst)}
         onFirst={page === 1 ? null : () => onChange({ page: undefined })}
         awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
         onPickPage={() => orders && select(pageToggled(selection, orders))}

@@ -1,11 +1,13 @@
 import type { FetchBody } from '../../../contract/orders.ts'
 import type { OrderQuery } from '../../../contract/order-query.ts'
 import { isSorter, type Sorter } from '../../../domain/columns/sorters.ts'
-import { queryBounds, rangeOf } from '../../../domain/date-range.ts'
+import { sortingOf, sortingText, type Sorting } from '../../../domain/columns/sort-keys.ts'
+import { dayKinds, queryBounds, rangeOf, type DayKind } from '../../../domain/date-range.ts'
 import { needs, type Need } from '../../../domain/order/category.ts'
+import { quickFilters, type QuickFilter } from '../../../domain/order/quick-filters.ts'
 import { pageSizes, type PageSize } from '../../../domain/preference-bounds.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
-import type { Clock } from '../../../domain/time.ts'
+import { instantOf, type Clock } from '../../../domain/time.ts'
 
 /** Everything that the address of /home says; what is left out is the default. */
 export interface HomeSearch {
@@ -13,12 +15,17 @@ export interface HomeSearch {
   /** First and last day, YYYY-MM-DD in the client's zone. */
   from?: string | undefined
   to?: string | undefined
+  /** What these days are about; dispatch unless said otherwise. */
+  days?: Exclude<DayKind, 'dispatch'> | undefined
+  quick?: QuickFilter | undefined
   source?: string | undefined
   destination?: string | undefined
   vehicle?: string | undefined
   client?: string | undefined
   /** What orders must have to come first. */
   sort?: Sorter | undefined
+  /** The column it is ordered by: `due`, or `-due` the other way. */
+  by?: string | undefined
   /** A filter that was picked among the sorts, `key:value`. */
   only?: string | undefined
   q?: string | undefined
@@ -50,6 +57,7 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
   const whole = (name: string): number =>
     /^\d{1,6}$/.test(String(raw[name])) ? Number(raw[name]) : 0
   const need = needs.find((known) => known === raw['need'])
+  const days = dayKinds.find((known) => known === raw['days'])
   const page = whole('page')
   const sort = text('sort', LONGEST_ONLY) ?? ''
   const only = text('only', LONGEST_ONLY)
@@ -57,11 +65,14 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
     need: need === 'ALL' ? undefined : need,
     from: text('from'),
     to: text('to'),
+    days: days === 'dispatch' ? undefined : days,
+    quick: quickFilters.find((known) => known === raw['quick']),
     source: text('source'),
     destination: text('destination'),
     vehicle: text('vehicle'),
     client: text('client'),
     sort: isSorter(sort) ? sort : undefined,
+    by: sortingText(sortingOf(text('by'))),
     // Views of before hold it as a sort.
     only: [only, sort].find((one) => one !== undefined && onlyOf(one)),
     q: text('q'),
@@ -100,11 +111,14 @@ export const writeSearch = (search: Record<string, unknown>): string => {
 export const noFilters = {
   from: undefined,
   to: undefined,
+  days: undefined,
+  quick: undefined,
   source: undefined,
   destination: undefined,
   vehicle: undefined,
   client: undefined,
   sort: undefined,
+  by: undefined,
   only: undefined,
   q: undefined,
 } as const
@@ -113,17 +127,53 @@ export const noFilters = {
 export const filtersOn = ({
   from,
   to,
+  days,
+  quick,
   source,
   destination,
   vehicle,
   client,
   sort,
+  by,
   only,
   q,
 }: HomeSearch): number =>
-  [from ?? to, source, destination, vehicle, client, sort, only, q].filter(
+  [from ?? to ?? days, quick, source, destination, vehicle, client, sort, by, only, q].filter(
     (value) => value !== undefined,
   ).length
+
+/** The days as the API's query: an account's earliest day holds whatever they are about. */
+const daysIn = (
+  search: HomeSearch,
+  { earliest_date, time_zone }: Pick<Policy, 'earliest_date' | 'time_zone'>,
+  clock: Clock,
+): Pick<OrderQuery, 'dispatch_date' | 'eta' | 'delivery_time'> => {
+  const { days = 'dispatch' } = search
+  const bounds = queryBounds(rangeOf(search, earliest_date, clock, days), time_zone)
+  if (days === 'dispatch') return { dispatch_date: bounds }
+  return {
+    ...(days === 'eta' ? { eta: bounds } : { delivery_time: bounds }),
+    ...(earliest_date !== null && {
+      dispatch_date: { $gte: instantOf(earliest_date, '00:00', time_zone) },
+    }),
+  }
+}
+
+/** Quick filters that are about the ETA: their orders come in its order. */
+const dueFilters: ReadonlySet<QuickFilter | undefined> = new Set([
+  'late_since_yesterday',
+  'due_today',
+  'due_tomorrow',
+  'proof_missing',
+])
+
+/** How the list is ordered: as its head says, else by ETA where a quick filter is about it. */
+export const sortingIn = ({ by, quick }: HomeSearch): Sorting =>
+  sortingOf(by) ?? (dueFilters.has(quick) ? { by: 'due', is_descending: false } : null)
+
+/** Columns that what is asked for brings along: about ETAs, how orders stand to them. */
+export const broughtColumns = (search: HomeSearch): readonly string[] =>
+  search.days === 'eta' || sortingIn(search)?.by === 'due' ? ['due'] : []
 
 /** The filters as the API's query, without the category: what counters and list have in common. */
 export const queryOf = (
@@ -131,10 +181,11 @@ export const queryOf = (
   policy: Pick<Policy, 'earliest_date' | 'time_zone'>,
   clock: Clock,
 ): Omit<OrderQuery, 'need'> => {
-  const { source, destination, vehicle, client, only, q } = search
+  const { source, destination, vehicle, client, only, q, quick } = search
   const filter = onlyOf(only)
   return {
-    dispatch_date: queryBounds(rangeOf(search, policy.earliest_date, clock), policy.time_zone),
+    ...daysIn(search, policy, clock),
+    ...(quick === undefined ? {} : { quick }),
     ...(source === undefined ? {} : { source }),
     ...(destination === undefined ? {} : { destination }),
     ...(vehicle === undefined ? {} : { truck_number: vehicle }),
@@ -201,13 +252,16 @@ export const pageRequest = (
   size: PageSize,
   policy: Pick<Policy, 'earliest_date' | 'time_zone'>,
   clock: Clock,
-): FetchBody => ({
-  query: {
-    need: search.need ?? 'ALL',
-    ...queryOf(search, policy, clock),
-    ...(search.sort === undefined ? {} : { sorter: search.sort }),
-  },
-  limit: size,
-  offset: ((search.page ?? 1) - 1) * size,
-  sort: { _id: -1 },
-})
+): FetchBody => {
+  const sorting = sortingIn(search)
+  return {
+    query: {
+      need: search.need ?? 'ALL',
+      ...queryOf(search, policy, clock),
+      ...(search.sort === undefined ? {} : { sorter: search.sort }),
+    },
+    limit: size,
+    offset: ((search.page ?? 1) - 1) * size,
+    sort: sorting === null ? { _id: -1 } : { [sorting.by]: sorting.is_descending ? -1 : 1 },
+  }
+}

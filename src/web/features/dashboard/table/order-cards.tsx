@@ -1,4 +1,5 @@
 import { shownStateOf } from '../../../../domain/order/category.ts'
+import { dueOf, dueText, type DueState } from '../../../../domain/columns/due.ts'
 import { textOf } from '../../../../domain/columns/column.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
@@ -9,6 +10,15 @@ import { Skeleton } from '../../../ui/surface.tsx'
 import { wordOf, type ListProps } from './list-props.ts'
 import { RowAction } from './row-actions.tsx'
 import './order-cards.css'
+
+/** How an open order stands to its ETA. */
+const DueMark = ({ due }: { due: DueState | null }) =>
+  due === null || due.tone.startsWith('was_') ? null : (
+    <>
+      {' · '}
+      <span className={`cell-due due-${due.tone}`}>{dueText(due, t)}</span>
+    </>
+  )
 
 /** The same page of orders on a phone: a card each, with what the account's first columns say. */
 export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: ListProps) => {
@@ -61,6 +71,7 @@ export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: 
               <span className="order-card-soft order-card-time">
                 {order.dispatch_date !== null &&
                   shownTime(order.dispatch_date, asking.policy.time_zone, 'DD MMM HH:mm')}
+                <DueMark due={dueOf(order, asking.clock.now)} />
               </span>
               <span className="order-card-actions">
                 {actions.map((column) => (

@@ -8,7 +8,7 @@ import type { ListProps } from './list-props.ts'
 import { OrderRow } from './order-row.tsx'
 import { placedColumns, widthVariables, type Placed } from './placed.ts'
 import { pickedOf, type Selection } from './selection.ts'
-import { TableHead } from './table-head.tsx'
+import { TableHead, type HeadOrder } from './table-head.tsx'
 import { useEdges } from './use-edges.ts'
 import './order-table.css'
 
@@ -23,6 +23,7 @@ export interface TableProps extends ListProps {
   canPick: boolean
   onPickPage: () => void
   onSize: (id: string, px: number | null) => void
+  heads: HeadOrder | null
 }
 
 /**
@@ -43,6 +44,7 @@ export const OrderTable = ({
   canPick,
   onPickPage,
   onSize,
+  heads,
 }: TableProps) => {
   const box = useEdges()
   const placed = placedColumns(columns, widths)
@@ -63,6 +65,7 @@ export const OrderTable = ({
           picked={canPick ? (orders ? pickedOf(selection, orders) : 'awaited') : null}
           onPickPage={onPickPage}
           onSize={onSize}
+          order={heads}
         />
         <tbody>
           {orders?.map((order) => (
@@ -94,6 +97,7 @@ const usualWidth: Readonly<Record<string, string>> = {
   text: '12ch',
   date: '13ch',
   proof: '5ch',
+  due: '9ch',
   count: '3ch',
   action: '22px',
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import type { DayRange, RangeBounds } from '../../../../domain/date-range.ts'
+import type { DayKind, DayRange, RangeBounds } from '../../../../domain/date-range.ts'
+import type { Clock } from '../../../../domain/time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownDay } from '../../../lib/language/shown-time.ts'
@@ -10,16 +11,25 @@ import { lazyPart } from '../../../ui/part.tsx'
 const Calendar = lazyPart('calendar', async () => (await import('./calendar.tsx')).Calendar)
 
 interface Props {
+  kind: DayKind
+  clock: Clock
   range: DayRange
   bounds: RangeBounds
   isPicked: boolean
   onPick: (range: Partial<DayRange>) => void
+  onKind: (kind: DayKind) => void
 }
 
-/** The range of dispatch days (FILT-02). The calendar loads when it is asked for. */
-export const DateFilter = ({ range, bounds, isPicked, onPick }: Props) => {
+/**
+ * The range of days, of dispatch unless chosen otherwise (FILT-02, DESK-03). The calendar loads
+ * when it is asked for.
+ */
+export const DateFilter = ({ kind, clock, range, bounds, isPicked, onPick, onKind }: Props) => {
+  const say = t(dashboardWords)
   const [isOpen, setOpen] = useState(false)
-  const shown = shortRange(range)
+  const days = shortRange(range)
+  const shown = kind === 'dispatch' ? days : `${say.daysOf[kind]}: ${days}`
+  const label = kind === 'dispatch' ? say.dateRange : say.dateRanges[kind]
   return (
     <Popover
       opened={isOpen}
@@ -33,7 +43,7 @@ export const DateFilter = ({ range, bounds, isPicked, onPick }: Props) => {
           type="button"
           className="button button-plain date-button"
           data-picked={isPicked || undefined}
-          aria-label={`${t(dashboardWords).dateRange}: ${shown}`}
+          aria-label={`${label}: ${days}`}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="calendar" />
@@ -43,8 +53,8 @@ export const DateFilter = ({ range, bounds, isPicked, onPick }: Props) => {
       <Popover.Dropdown>
         <Suspense fallback={<div className="calendar-wait" aria-busy="true" />}>
           <Calendar
-            range={range}
-            bounds={bounds}
+            key={kind}
+            {...{ kind, clock, range, bounds, onKind }}
             onPick={(picked) => {
               setOpen(false)
               onPick(picked)

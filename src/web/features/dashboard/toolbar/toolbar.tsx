@@ -83,6 +83,7 @@ const Filters = ({ search, asking, onFilter }: Pick<Props, 'search' | 'asking' |
   const say = t(dashboardWords)
   const [isUnfolded, unfold] = useState(false)
   const active = filtersOn(search)
+  const { days = 'dispatch' } = search
   return (
     <>
       <Button
@@ -95,10 +96,19 @@ const Filters = ({ search, asking, onFilter }: Pick<Props, 'search' | 'asking' |
       </Button>
       <div className="toolbar-filters" data-unfolded={isUnfolded || undefined}>
         <DateFilter
-          range={rangeOf(search, policy.earliest_date, clock)}
-          bounds={boundsOf(policy.earliest_date, clock)}
-          isPicked={search.from !== undefined || search.to !== undefined}
+          kind={days}
+          range={rangeOf(search, policy.earliest_date, clock, days)}
+          bounds={boundsOf(policy.earliest_date, clock, days)}
+          clock={clock}
+          isPicked={(search.from ?? search.to ?? search.days) !== undefined}
           onPick={onFilter}
+          onKind={(kind) =>
+            onFilter({
+              days: kind === 'dispatch' ? undefined : kind,
+              from: undefined,
+              to: undefined,
+            })
+          }
         />
         <Suspense fallback={<SelectorFaces {...{ search, asking }} />}>
           <Selectors {...{ search, asking, onFilter }} />
