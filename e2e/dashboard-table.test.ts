@@ -45,6 +45,8 @@ const usual = [
   'View',
   'Copy Link',
 ]
+/** What may be chosen besides stands where it would be shown. */
+const choosable = usual.toSpliced(usual.indexOf('Delivery Time'), 0, 'Due')
 const box = (n: number) => rowsOf(page).nth(n).getByRole('checkbox')
 const picked = async () =>
   rowsOf(page).evaluateAll((rows) =>
@@ -64,7 +66,7 @@ describe('Set Display Items', () => {
   it('has a box for each column, Select All, Clear All and Save, and is kept on the server [TABL-03]', async () => {
     await button('Set Display Items').click()
     await isThere()
-    expect(await dialog().locator('.display-label').allInnerTexts()).toEqual(usual)
+    expect(await dialog().locator('.display-label').allInnerTexts()).toEqual(choosable)
     await dialog().getByRole('button', { name: 'Clear All' }).click()
     expect(await dialog().getByRole('checkbox', { checked: true }).count()).toBe(0)
     expect(await dialog().getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe(
@@ -80,6 +82,10 @@ describe('Set Display Items', () => {
     await button('Set Display Items').click()
     await dialog().getByRole('button', { name: 'Select All' }).click()
     await dialog().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => headersOf(page)).toEqual(choosable)
+    await button('Set Display Items').click()
+    await dialog().getByLabel('Due', { exact: true }).uncheck()
+    await dialog().getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => headersOf(page)).toEqual(usual)
   })
 
@@ -87,8 +93,8 @@ describe('Set Display Items', () => {
     await button('Set Display Items').focus()
     await page.keyboard.press('Enter')
     await dialog().getByRole('button', { name: 'Move Remarks up' }).focus()
-    for (let n = 0; n < 8; n += 1) await page.keyboard.press('Enter')
-    await dialog().getByText('Remarks is number 1 of 13').waitFor()
+    for (let n = 0; n < 9; n += 1) await page.keyboard.press('Enter')
+    await dialog().getByText('Remarks is number 1 of 14').waitFor()
     expect(
       await dialog().getByRole('button', { name: 'Move Actions up' }).getAttribute('aria-disabled'),
     ).toBe('true')

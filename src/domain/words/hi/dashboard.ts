@@ -75,10 +75,10 @@ export const dashboardWords: Translation<typeof english> = {
   search: 'खोजें',
   searchHint: 'LR, इनवॉइस, गाड़ी या नाम',
   dateRange: 'रवानगी की तारीखें',
-  dateRanges: { eta: 'ETA की तारीखें', delivery: 'डिलीवरी की तारीखें' },
+  dateRanges: { eta: 'नियत तारीखें', delivery: 'डिलीवरी की तारीखें' },
   daysAre: 'दिन किसके हैं',
-  dayKinds: { dispatch: 'रवानगी', eta: 'ETA समय', delivery: 'डिलीवरी' },
-  daysOf: { eta: 'ETA समय', delivery: 'डिलीवर हुए' },
+  dayKinds: { dispatch: 'रवानगी', eta: 'नियत समय', delivery: 'डिलीवरी' },
+  daysOf: { eta: 'नियत', delivery: 'डिलीवर हुए' },
   presets: {
     yesterday: 'बीता कल',
     tomorrow: 'आने वाला कल',
