@@ -97,6 +97,20 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   send: 'Send',
   shareOrder: (identifier: string) => `Share ${identifier}`,
   notifyOrder: (identifier: string) => `Notify the receiver of ${identifier}`,
+  // who brings the picked orders
+  trips: 'Driver and vehicle',
+  tripsLead: 'Paste from a spreadsheet into any field: rows go down, columns to the right.',
+  tripFields: { truck_number: 'Vehicle', 'driver.name': 'Driver', 'driver.contact': 'Phone' },
+  tripField: (field: string, identifier: string) => `${field} of ${identifier}`,
+  fillDown: (field: string) => `Put the first ${field.toLowerCase()} into all`,
+  tripsSave: (count: number) =>
+    count === 1 ? 'Update 1 order' : `Update ${count.toLocaleString('en-IN')} orders`,
+  tripsNone: 'Nothing was changed yet',
+  tripsDone: (count: number) =>
+    count === 1 ? '1 order updated' : `${count.toLocaleString('en-IN')} orders updated`,
+  tripsLeft: (count: number) =>
+    count === 1 ? '1 order is left as it was' : `${count} orders are left as they were`,
+  tripDone: 'Updated',
   // bell
   bell: (count: number) => `${count} notifications`,
   notifications: 'Notifications',

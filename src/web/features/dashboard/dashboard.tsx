@@ -54,6 +54,7 @@ const forMany = [
   'share',
   'receiver_link',
   'driver_link',
+  'edit_order',
 ] as const
 
 /**
@@ -140,6 +141,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
           )
         }
         onTell={(is) => onOver({ is, orders: picked })}
+        onTrips={(allowed, left) => onOver({ is: 'trips', orders: allowed, left })}
         onClear={() => select(noSelection)}
       />
     ) : (

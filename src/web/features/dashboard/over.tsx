@@ -1,6 +1,7 @@
 import { Suspense, type ComponentProps } from 'react'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { lazyPart } from '../../ui/part.tsx'
+import type { NotAllowed } from './bar/left-out.ts'
 import type { DisplayItems as DisplayItemsDialog } from './dialogs/display-items.tsx'
 import type { Palette as PaletteDialog } from './palette/palette.tsx'
 import type { NoticePurpose } from './table/list-props.ts'
@@ -11,12 +12,18 @@ const DisplayItems = lazyPart(
   async () => (await import('./dialogs/display-items.tsx')).DisplayItems,
 )
 const Tell = lazyPart('tell', async () => (await import('./dialogs/tell.tsx')).Tell)
+const Trips = lazyPart('trips', async () => (await import('./dialogs/trips.tsx')).Trips)
 const Palette = lazyPart('palette', async () => (await import('./palette/palette.tsx')).Palette)
 
 /** What lies over the dashboard. */
 export type Over =
   | { readonly is: 'help' | 'palette' | 'display_items' | 'bulk_upload' }
   | { readonly is: NoticePurpose; readonly orders: readonly WireOrder[] }
+  | {
+      readonly is: 'trips'
+      readonly orders: readonly WireOrder[]
+      readonly left: readonly NotAllowed[]
+    }
 
 type Props = Omit<ComponentProps<typeof PaletteDialog>, 'onClose'> &
   Omit<ComponentProps<typeof DisplayItemsDialog>, 'onClose'> & {
@@ -38,6 +45,8 @@ export const Overlay = ({ over, onClose, asking, preferences, onSave, ...palette
         return <Palette {...palette} asking={asking} onClose={onClose} />
       case 'display_items':
         return <DisplayItems {...{ asking, preferences, onSave, onClose }} />
+      case 'trips':
+        return <Trips orders={over.orders} left={over.left} asking={asking} onClose={onClose} />
       case 'share':
       case 'notify':
         return <Tell telling={over.is} orders={over.orders} asking={asking} onClose={onClose} />

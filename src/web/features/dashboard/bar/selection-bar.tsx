@@ -10,6 +10,7 @@ import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
 import { useCopyLinks } from '../table/copy-link.tsx'
+import { allowedOf, type NotAllowed } from './left-out.ts'
 import { linkParties } from '../table/links.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
 import type { Downloadable } from '../use-downloads.ts'
@@ -22,6 +23,8 @@ interface Props {
   progress: ReactNode
   onDownload: (action: Downloadable) => void
   onTell: (telling: NoticePurpose) => void
+  /** Opens the sheet of drivers and vehicles, for the orders that may be edited. */
+  onTrips: (orders: readonly WireOrder[], left: readonly NotAllowed[]) => void
   onClear: () => void
 }
 
@@ -46,6 +49,7 @@ export const SelectionBar = ({
   progress,
   onDownload,
   onTell,
+  onTrips,
   onClear,
 }: Props) => {
   const say = t(tableWords)
@@ -96,6 +100,7 @@ export const SelectionBar = ({
             false,
           ),
         )}
+        <TripsButton {...{ orders, asking, onTrips }} />
         {tellings.map(([action, icon]) =>
           button(
             action,
@@ -117,6 +122,25 @@ export const SelectionBar = ({
       </div>
       {links.dialog}
     </div>
+  )
+}
+
+/** Vehicle and driver of those picked orders that may be edited; off only where none may. */
+const TripsButton = ({ orders, asking, onTrips }: Pick<Props, 'orders' | 'asking' | 'onTrips'>) => {
+  const { viewer, policy, clock } = asking
+  const say = t(tableWords)
+  if (!offerOf(null, 'edit_order', viewer, policy, clock).shown) return null
+  const { allowed, left } = allowedOf(orders, 'edit_order', asking)
+  return (
+    <Button
+      className="bar-button"
+      variant="quiet"
+      icon="pencil"
+      reason={allowed.length === 0 ? (left[0]?.reason ?? null) : null}
+      onClick={() => onTrips(allowed, left)}
+    >
+      <span className="bar-word">{say.trips}</span>
+    </Button>
   )
 }
 

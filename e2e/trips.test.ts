@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { edit, orderNow } from './testing/calls.ts'
+import { placeOrder } from './testing/orders.ts'
+import { withProduct } from './testing/with-product.ts'
+
+const house = withProduct()
+
+/** Five new orders that Roadrunner carries, the newest first as the table has them. */
+const five = async () => {
+  const placed = []
+  for (let n = 0; n < 5; n += 1) placed.push(await placeOrder(house.product))
+  return placed.toReversed()
+}
+const box = (page: Page, identifier: string) =>
+  page.getByRole('checkbox', { name: `Select ${identifier}`, exact: true })
+const field = (page: Page, name: string, identifier: string) =>
+  page.getByRole('textbox', { name: `${name} of ${identifier}`, exact: true })
+const paste = async (page: Page, text: string): Promise<void> => {
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
+  await page.keyboard.press('Control+V')
+}
+const tripNow = async (username: string, id: string) => {
+  const { truck_number, driver } = await orderNow(await house.product.client(username), id)
+  return [truck_number, driver.name, ...driver.contact]
+}
+
+describe('Driver and vehicle of picked orders', () => {
+  it.each(['acme', 'acme-vendor'])(
+    'are changed as %s in one sheet with what is pasted, five in at most nine clicks [DESK-05]',
+    async (username) => {
+      const placed = await five()
+      const page = await house.desk(username)
+      let clicks = 0
+      const click = async (what: ReturnType<Page['getByRole']>, options = {}) => {
+        clicks += 1
+        await what.click(options)
+      }
+      const [first, last] = [placed[0], placed.at(-1)]
+      if (!first || !last) throw new Error('five were placed')
+      await click(box(page, first.identifier))
+      await click(box(page, last.identifier), { modifiers: ['Shift'] })
+      await click(page.getByRole('button', { name: 'Driver and vehicle', exact: true }))
+      await click(field(page, 'Vehicle', first.identifier))
+      const rows = placed.map((_order, n) => [`KA01AB000${n}`, `Driver ${n}`, `987651000${n}`])
+      await paste(page, rows.map((row) => row.join('\t')).join('\r\n'))
+      expect(await field(page, 'Phone', last.identifier).inputValue()).toBe('9876510004')
+      await click(page.getByRole('button', { name: 'Update 5 orders' }))
+      await page.getByText('5 orders updated').waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(clicks).toBeLessThanOrEqual(9)
+      for (const [n, { id }] of placed.entries()) expect(await tripNow('acme', id)).toEqual(rows[n])
+    },
+  )
+
+  it('tell in each row what is wrong or was refused, and do the others [DESK-05] [EDIT-05]', async () => {
+    const [one, two, three] = await five()
+    if (!one || !two || !three) throw new Error('five were placed')
+    const acme = await house.product.client('acme')
+    const page = await house.desk('acme')
+    for (const { identifier } of [one, two, three]) await box(page, identifier).click()
+    await page.getByRole('button', { name: 'Driver and vehicle', exact: true }).click()
+    await field(page, 'Driver', one.identifier).fill('Asha')
+    await page.getByRole('button', { name: 'Put the first driver into all' }).click()
+    expect(await field(page, 'Driver', three.identifier).inputValue()).toBe('Asha')
+    await field(page, 'Phone', two.identifier).fill('12')
+    await expect
+      .poll(() => field(page, 'Phone', two.identifier).getAttribute('aria-invalid'))
+      .toBe('true')
+    // Somebody else edits the third meanwhile.
+    await edit(acme, { _id: three.id, truck_number: 'GJ05AA0001' })
+    await page.getByRole('button', { name: 'Update 3 orders' }).click()
+    await page.getByText('2 orders are left as they were').waitFor()
+    expect((await tripNow('acme', one.id))[1]).toBe('Asha')
+    expect((await tripNow('acme', two.id))[1]).toBe('Ravi')
+    expect((await tripNow('acme', three.id)).slice(0, 2)).toEqual(['GJ05AA0001', 'Ravi'])
+    expect(await field(page, 'Driver', one.identifier).isDisabled()).toBe(true)
+
+    await field(page, 'Phone', two.identifier).fill('9876500009')
+    await page.getByRole('button', { name: 'Update 2 orders' }).click()
+    await page.getByText('1 order is left as it was').waitFor()
+    expect((await tripNow('acme', two.id)).slice(1)).toEqual(['Asha', '9876500009'])
+  })
+
+  it('leave out what may not be edited any more, and say how many and why [DESK-05]', async () => {
+    const [one, two] = await five()
+    if (!one || !two) throw new Error('five were placed')
+    const acme = await house.product.client('acme')
+    await acme.POST('/api/update_epod', { body: { _id: two.id, receive: true } })
+    const page = await house.desk('acme')
+    for (const { identifier } of [one, two]) await box(page, identifier).click()
+    await page.getByRole('button', { name: 'Driver and vehicle', exact: true }).click()
+    await page.getByText('1 of the selected orders: This order has already been received').waitFor()
+    expect(await field(page, 'Driver', two.identifier).count()).toBe(0)
+    expect(
+      await page.getByRole('button', { name: /^Update 0/ }).getAttribute('aria-disabled'),
+    ).toBe('true')
+  })
+})

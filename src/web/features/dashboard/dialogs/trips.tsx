@@ -1,0 +1,194 @@
+import { useState, type ClipboardEvent, type SubmitEvent } from 'react'
+import type { WireOrder } from '../../../../domain/order/order.ts'
+import {
+  pastedCells,
+  tripEdit,
+  tripFields,
+  tripOf,
+  tripsWith,
+  type TripField,
+  type TypedTrip,
+} from '../../../../domain/order/entry/trip-changes.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { tableWords } from '../../../../domain/words/table.ts'
+import { t } from '../../../lib/language/language.ts'
+import type { Asking } from '../../../lib/session/viewer.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/drawer.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/notify.ts'
+import type { NotAllowed } from '../bar/left-out.ts'
+import { useTrips, wrongIn, type RowOutcome } from './use-trips.ts'
+import '../../../ui/field.css'
+import './trips.css'
+
+interface Props {
+  orders: readonly WireOrder[]
+  /** Why others that were picked are not among them, and how many each. */
+  left: readonly NotAllowed[]
+  asking: Asking
+  onClose: () => void
+}
+
+/**
+ * Vehicle, driver and phone of each picked order in one sheet, into which a spreadsheet's cells can
+ * be pasted (DESK-05). Each order is an edit of its own: what one refuses is told in its row.
+ */
+export const Trips = ({ orders, left, asking, onClose }: Props) => {
+  const say = t(tableWords)
+  const [trips, setTrips] = useState<readonly TypedTrip[]>(() => orders.map(tripOf))
+  const { outcomes, isBusy, send } = useTrips(orders)
+  const changed = orders.filter(
+    (order, row) =>
+      outcomes.get(order._id)?.is !== 'done' &&
+      tripEdit(tripOf(order), trips[row] ?? tripOf(order)),
+  )
+  const change = (row: number, field: TripField, text: string): void =>
+    setTrips(trips.map((trip, at) => (at === row ? { ...trip, [field]: text } : trip)))
+  const paste = (event: ClipboardEvent, row: number, field: TripField): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n\r]/.test(text.trimEnd())) return
+    event.preventDefault()
+    setTrips(tripsWith(trips, { row, field }, pastedCells(text)))
+  }
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || changed.length === 0) return
+    const { done, undone } = await send(trips, asking)
+    if (done > 0) notify.done(say.tripsDone(done))
+    if (undone > 0) notify.error(say.tripsLeft(undone))
+    else onClose()
+  }
+  const fields = tripFields.map((field) => ({ field, label: say.tripFields[field] }))
+
+  return (
+    <Dialog title={say.trips} isUnsent={changed.length > 0} width={820} onClose={onClose}>
+      <form className="trips" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="trips-lead">{say.tripsLead}</p>
+        {left.map(({ reason, count }) => (
+          <p key={reason} className="trips-left">
+            <Icon name="warning" size={13} />
+            {say.notAll(count, reason)}
+          </p>
+        ))}
+        <div className="trips-scroll">
+          <table className="trips-table">
+            <thead>
+              <tr>
+                <th scope="col">{t(dashboardWords).order}</th>
+                {fields.map(({ field, label }) => (
+                  <th key={field} scope="col">
+                    {label}
+                    {orders.length > 1 && (
+                      <IconButton
+                        icon="chevron"
+                        size={14}
+                        label={say.fillDown(label)}
+                        onClick={() =>
+                          setTrips(
+                            trips.map((trip) => ({ ...trip, [field]: trips[0]?.[field] ?? '' })),
+                          )
+                        }
+                      />
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order, row) => (
+                <Row
+                  key={order._id}
+                  order={order}
+                  trip={trips[row] ?? tripOf(order)}
+                  outcome={outcomes.get(order._id)}
+                  asking={asking}
+                  onChange={(field, text) => change(row, field, text)}
+                  onPaste={(event, field) => paste(event, row, field)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {t(dashboardWords).cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy}
+            reason={changed.length === 0 ? say.tripsNone : null}
+          >
+            {say.tripsSave(changed.length)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const Row = ({
+  order,
+  trip,
+  outcome,
+  asking,
+  onChange,
+  onPaste,
+}: {
+  order: WireOrder
+  trip: TypedTrip
+  outcome: RowOutcome | undefined
+  asking: Asking
+  onChange: (field: TripField, text: string) => void
+  onPaste: (event: ClipboardEvent, field: TripField) => void
+}) => {
+  const say = t(tableWords)
+  // What was refused is told until something else is typed.
+  const wrong =
+    outcome?.is === 'wrong' && outcome.typed === trip
+      ? outcome.problems
+      : wrongIn(order, trip, asking)
+  const isDone = outcome?.is === 'done'
+  const others = [...wrong].filter(([field]) => !tripFields.some((known) => known === field))
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {order.identifier}
+          {isDone && <Icon name="check" size={14} label={say.tripDone} />}
+        </th>
+        {tripFields.map((field) => (
+          <td key={field}>
+            <input
+              className="field-input trips-input"
+              aria-label={say.tripField(say.tripFields[field], order.identifier)}
+              aria-invalid={wrong.has(field) || undefined}
+              aria-describedby={wrong.has(field) ? `${order._id}-${field}` : undefined}
+              value={trip[field]}
+              disabled={isDone}
+              maxLength={400}
+              inputMode={field === 'driver.contact' ? 'tel' : 'text'}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => onChange(field, event.target.value)}
+              onPaste={(event) => onPaste(event, field)}
+            />
+            {wrong.has(field) && (
+              <span className="trips-wrong" id={`${order._id}-${field}`}>
+                {wrong.get(field)}
+              </span>
+            )}
+          </td>
+        ))}
+      </tr>
+      {others.length > 0 && (
+        <tr>
+          <td colSpan={4} className="trips-wrong">
+            <span role="alert">{others.map(([, text]) => text).join(' · ')}</span>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
