@@ -41,7 +41,7 @@ const inOnePiece = [
   {
     name: 'said',
     test: modules(
-      'domain/words/(sentences|link-sentences|door-sentences|office-sentences|parcel-sentences|labels)',
+      'domain/words/(sentences|link-sentences|door-sentences|office-sentences|label-text-sentences|parcel-sentences|labels)',
       'web/lib/language/said',
     ),
   },
@@ -49,7 +49,7 @@ const inOnePiece = [
   {
     name: 'screen',
     test: modules(
-      'web/public/kit/(boundary|field|frame|icons|notice|skeleton|snackbar|when|why-not)',
+      'web/public/kit/(boundary|field|frame|icons|notice|skeleton|snackbar|soon|when|why-not)',
       'web/public/link/(call|language-packs|language-picker)',
       'domain/words/public-pages',
     ),

@@ -1,6 +1,7 @@
 import { answerSentences } from './words/answer-sentences.ts'
 import { joined } from './words/catalogue.ts'
 import { doorSentences } from './words/door-sentences.ts'
+import { labelTextSentences } from './words/label-text-sentences.ts'
 import { labelWords } from './words/labels.ts'
 import { linkSentences } from './words/link-sentences.ts'
 import { ownSentences } from './words/own-sentences.ts'
@@ -24,6 +25,7 @@ export const words = /* @__PURE__ */ joined({
   requestSentences,
   doorSentences,
   officeSentences,
+  labelTextSentences,
   answerSentences,
   labelWords,
   messageWords,

@@ -12,6 +12,8 @@ export interface SheetColumn {
   readonly kind: CellContent
   /** A row without it is in error. */
   readonly required: boolean
+  /** Few files have it: where one has not, it is neither shown nor asked for. */
+  readonly is_rare?: true
 }
 
 /** A value that is taken from another where the file has none. */

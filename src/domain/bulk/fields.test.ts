@@ -16,6 +16,7 @@ describe('the field of a configured header', () => {
     ['no_of_units', 'text', ['no_of_units'], 'number'],
     ['destination.city', 'text', ['destination', 'city'], 'text'],
     ['po_number', 'text', ['po_number'], 'text'],
+    ['label', 'text', ['label'], 'text'],
     ['route', 'text', ['extra_fields', 'route'], 'text'],
     ['loaded', 'date', ['extra_fields', 'loaded'], 'date'],
     ['crates', 'number', ['extra_fields', 'crates'], 'number'],

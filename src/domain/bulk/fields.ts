@@ -42,6 +42,7 @@ const named: Readonly<Record<string, Field>> = {
       'secondary_vendor',
       'truck_number',
       'lot',
+      'label',
     ].map((name) => [name, field(name)]),
   ),
   ...Object.fromEntries(

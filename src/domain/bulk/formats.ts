@@ -83,6 +83,15 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'SPOC Contact',
     'SPOC Mobile',
   ],
+  label: [
+    'Label',
+    'Label Text',
+    'GS1 Label',
+    'Transport Label',
+    'GS1 Transport Label',
+    'Scan4Transport Label',
+    'S4T Label',
+  ],
   'spocs.0.contact.email': ['Receiver E-mail', 'Receiver Mail', 'SPOC Email', 'E-mail'],
 }
 const withSynonyms = (column: SheetColumn): SheetColumn => ({
@@ -104,6 +113,9 @@ const receiver = [
   may('Receiver Contact', 'spocs.0.contact.phone', { kind: 'phones' }),
   may('Receiver E-mail', 'spocs.0.contact.email', { kind: 'emails' }),
 ]
+
+/** What a GS1 label of the goods tells is taken over with them (TRADE-07). */
+const labelColumn: SheetColumn = { ...may('Label', 'label'), is_rare: true }
 
 const agrochemical: Format = {
   per: 'number',
@@ -145,6 +157,7 @@ const agrochemical: Format = {
     may('POD ID', 'POD_ID'),
     ...vehicle,
     ...receiver,
+    labelColumn,
   ],
   derived: [
     { path: ['identifier'], from: ['invoice'] },
@@ -185,6 +198,7 @@ const foodDelivery: Format = {
     ...items,
     ...vehicle,
     ...receiver,
+    labelColumn,
   ],
   derived: [
     { path: ['identifier'], from: ['invoice'] },
@@ -221,6 +235,7 @@ const shipper: Format = {
     ...items,
     ...vehicle.filter(({ label }) => label !== 'TAT'),
     ...receiver,
+    labelColumn,
   ],
   derived: [
     { path: ['identifier'], from: ['invoice'] },
@@ -249,16 +264,20 @@ const usualHeaders: Policy['dashboard_customization']['bulk_upload_headers'] = [
   ['Receiver E-mail', 'spoc_email'],
 ].map(([text = '', value = '']) => ({ text, value, type: 'text' }))
 
-const generic = (headers: typeof usualHeaders): Format => ({
+const generic = (headers: typeof usualHeaders, others: readonly SheetColumn[]): Format => ({
   per: 'row',
   is_generic: true,
   fills_missing: true,
   summed: [],
   derived: [],
-  columns: headers.map(({ text, value, type }) => {
-    const field = fieldOf(value, type)
-    return { ...field, key: field.path.join('.'), label: text, synonyms: [value], required: false }
-  }),
+  columns: [
+    ...headers.map(({ text, value, type }) => {
+      const field = fieldOf(value, type)
+      const key = field.path.join('.')
+      return { ...field, key, label: text, synonyms: [value], required: false }
+    }),
+    ...others,
+  ],
 })
 
 const families = { agrochemical, food_delivery: foodDelivery, shipper }
@@ -270,7 +289,9 @@ export const formatFor = ({
 }: Pick<Policy, 'bulk' | 'dashboard_customization'>): Format => {
   const format =
     bulk.format === 'generic'
-      ? generic(bulk_upload_headers.length > 0 ? bulk_upload_headers : usualHeaders)
+      ? bulk_upload_headers.length > 0
+        ? generic(bulk_upload_headers, [])
+        : generic(usualHeaders, [labelColumn])
       : families[bulk.format]
   return { ...format, columns: format.columns.map(withSynonyms) }
 }

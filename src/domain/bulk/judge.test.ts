@@ -89,4 +89,26 @@ describe('an order of a file', () => {
       ['city', 'may have at most 2000 characters'],
     ])
   })
+
+  it.each<[string, PolicyDocument, string]>([
+    ['headers of its own', withHeaders('identifier', 'label'), 'identifier'],
+    ['a family', { ...food, add: { required_fields: false } }, 'Invoice No.'],
+    ['none', { add: { required_fields: false } }, 'LR No.'],
+  ])(
+    'takes a label over where the account has %s, and says what is wrong with it there [TRADE-07]',
+    (_has, document, number) => {
+      const of = (label: Cell) => read(document, [number, 'label'], [['D-1', label]])
+      const [right] = of('(4323)1(4324)2603101400')
+      expect([right?.problems, right?.order?.label]).toEqual([[], '(4323)1(4324)2603101400'])
+      expect(of('43231')[0]?.order?.label).toBe('43231')
+      expect(of(43_231)[0]?.order?.label).toBe('43231')
+      for (const nothing of [null, ' ', 'NA'])
+        expect(of(nothing)[0]?.input).not.toHaveProperty('label')
+      expect(problems(of('LR-1')).map(([, said]) => said)).toEqual([
+        'The application identifier LR-1 is not known here',
+      ])
+      expect(problems(of('403R7'))[0]?.[1]).toBe('This label tells nothing of a delivery')
+      expect(problems(of(3.7610425e17))[0]?.[1]).toContain('as text')
+    },
+  )
 })

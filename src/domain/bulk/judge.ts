@@ -1,8 +1,7 @@
 import { fieldErrors, type FieldError } from '../field-errors.ts'
 import { canonical } from '../order/canonical.ts'
-import { missingIn } from '../order/entry/create.ts'
+import { addedFrom, missingIn } from '../order/entry/create.ts'
 import { isAbsent, labelled, toldOfRow } from '../order/entry/field-label.ts'
-import { enteredFrom } from '../order/entry/new-order.ts'
 import { orderInput, type OrderInput } from '../order/entry/order-input.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../time.ts'
@@ -25,22 +24,26 @@ export interface Judged {
   readonly problems: readonly Problem[]
 }
 
-/** Who uploads, under which policy. */
+/** Who uploads, when, and under which policy. */
 export interface Uploading {
   readonly format: Format
   readonly policy: Policy
   readonly client: string
+  readonly clock: Clock
 }
 
 /** Judges the order that a group of rows makes. */
 export const judgeGroup = (
   group: readonly Row[],
-  { format, policy, client }: Uploading,
+  { format, policy, client, clock }: Uploading,
 ): Judged => {
   const draft = draftOf(group, format, client)
   const parsed = orderInput.safeParse(draft.input)
   const wrong = parsed.success
-    ? missingIn(parsed.data, policy).map((reason) => ({ ...reason, field: reason.field ?? '' }))
+    ? missingIn(parsed.data, policy, clock).map((reason) => ({
+        ...reason,
+        field: reason.field ?? '',
+      }))
     : fieldErrors(parsed.error.issues).map((error) => ({
         field: error.field,
         ...schemaSentence(draft.input, error, format),
@@ -106,4 +109,4 @@ const aliases: Readonly<Record<string, string>> = { eta_hrs: 'tat' }
  * How an order would be entered, canonically: two that are entered alike are the same (BULK-11).
  */
 export const enteredAs = (order: OrderInput, clock: Clock): string =>
-  canonical(enteredFrom(order, clock))
+  canonical(addedFrom(order, clock))

@@ -83,6 +83,17 @@ describe('a mapping', () => {
     expect(isMappingOpen(headers, own, mappingFor(headers, own, {}), {})).toBe(false)
   })
 
+  it('is not opened by a label that a file has not [TRADE-07]', () => {
+    const common = formatFor(aPolicy())
+    const usual = common.columns.filter(({ key }) => key !== 'label').map(({ label }) => label)
+    const open = (...more: string[]): boolean => {
+      const headers = [...usual, ...more]
+      return isMappingOpen(headers, common, mappingFor(headers, common, {}), {})
+    }
+    expect([open(), open('Gate'), open('Label'), usual.length]).toEqual([false, false, false, 15])
+    expect(mappingFor(['GS1 label'], common, {})).toEqual({ label: 0 })
+  })
+
   it('is closed where two headers were said to be one column [BULK-12]', () => {
     const headers = ['LR No.', 'Lorry', 'Cab']
     const remembered = { lorry: 'truck_number', cab: 'truck_number' }

@@ -98,7 +98,7 @@ export const isMappingOpen = (
   const left = headers.filter(
     (header, at) => plain(header) !== '' && !taken.has(at) && !isSaid(plain(header)),
   )
-  const absent = columns.filter((column) => !(column.key in mapping))
+  const absent = columns.filter(({ key, is_rare }) => !is_rare && !(key in mapping))
   const [first] = columns
   return (
     (left.length > 0 && absent.length > 0) ||

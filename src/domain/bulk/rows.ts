@@ -74,10 +74,11 @@ export const NOT_AVAILABLE = 'NA'
 
 /**
  * A text of the order itself is filled: not what is known without (its client, what is taken from
- * another column), nor what describes goods that the file does not name.
+ * another column), nor what describes goods that the file does not name, nor a label that it has
+ * not.
  */
 const isFilled = ({ key, kind, path: [first = ''] }: SheetColumn, format: Format): boolean =>
   format.fills_missing &&
   kind === 'text' &&
-  !['client', 'ship_weight', 'item'].includes(first) &&
+  !['client', 'ship_weight', 'item', 'label'].includes(first) &&
   !format.derived.some(({ path }) => path.join('.') === key)

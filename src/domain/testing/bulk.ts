@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '../policy/policy.ts'
-import { aPolicy } from './factories.ts'
+import { aPolicy, clock } from './factories.ts'
 import type { Cell } from '../bulk/cell.ts'
 import { decimalSignOf } from '../bulk/decimals.ts'
 import { formatFor } from '../bulk/formats.ts'
@@ -36,7 +36,7 @@ export const read = (
     .map((row, at) => readRow(row, at + 2, plan))
     .filter((row) => typeof row === 'object')
   return groupsOf(rows, format).map((group) =>
-    judgeGroup(group, { format, policy, client: 'acme' }),
+    judgeGroup(group, { format, policy, client: 'acme', clock }),
   )
 }
 /** Column and reason of each problem of the first of them. */

@@ -2,6 +2,7 @@ import { answerSentences } from './answer-sentences.ts'
 import { joined } from './catalogue.ts'
 import { doorSentences } from './door-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
+import { labelTextSentences } from './label-text-sentences.ts'
 import { labelWords } from './labels.ts'
 import { ledgerSentences } from './ledger-sentences.ts'
 import { linkSentences } from './link-sentences.ts'
@@ -29,6 +30,7 @@ export const everySentence = /* @__PURE__ */ joined({
   requestSentences,
   doorSentences,
   officeSentences,
+  labelTextSentences,
   answerSentences,
   policySentences,
   operationsSentences,

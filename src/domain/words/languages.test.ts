@@ -51,6 +51,7 @@ const open = [
   'photoSentences',
   'parcelSentences',
   'parcelWords',
+  'labelTextSentences',
   'linkSentences',
   'requestSentences',
   'apiSentences',

@@ -122,16 +122,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   epcis_step_unknown: 'Taken are receiving, accepting, arriving, and shipping what is returned',
   epcis_twice: (event: number) => `Event ${event} ends the same order`,
   epcis_behaviour: (known: readonly string[]) => `must be one of: ${known.join(', ')}`,
-  // labels of GS1
-  gs1_none: 'This is no GS1 label',
-  gs1_unknown: (ai: string) => `The application identifier ${ai} is not known here`,
-  gs1_length: (ai: string) => `The value of (${ai}) has not the right length`,
-  gs1_signs: (ai: string) => `The value of (${ai}) has signs that it may not have`,
-  gs1_check_digit: (ai: string) => `The check digit of (${ai}) is wrong`,
-  gs1_twice: (ai: string) => `(${ai}) stands twice, with different values`,
-  gs1_flag: (ai: string) => `(${ai}) must be 0 or 1`,
-  gs1_date: (ai: string) => `(${ai}) is no date and time`,
-  gs1_place: '(4309) is no place on earth',
   // ranges of days
   day_after: 'must not be before the first day',
   too_many_columns: (most: number) => `at most ${most} columns`,

@@ -12,6 +12,7 @@ export const parcelWords = /* @__PURE__ */ spoken('parcelWords', {
   leave: 'Left without a receiver',
   leaveText: 'Nobody is there? Add a photo of where the goods are, then confirm.',
   text: 'Text of the label',
+  textHint: 'As printed, like (00)…(4323)1, or as a scanner gives it',
   read: 'Read label',
   looking: 'Hold the label in front of the camera',
   stop: 'Stop',
@@ -20,4 +21,5 @@ export const parcelWords = /* @__PURE__ */ spoken('parcelWords', {
   late: 'Received after its time',
   atDoor: 'read at the door',
   units: 'Logistic units',
+  asksNothing: 'It asks for nothing special',
 } as const)

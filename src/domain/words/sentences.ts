@@ -1,5 +1,6 @@
 import { joined } from './catalogue.ts'
 import { doorSentences } from './door-sentences.ts'
+import { labelTextSentences } from './label-text-sentences.ts'
 import { labelWords } from './labels.ts'
 import { linkSentences } from './link-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
@@ -15,5 +16,6 @@ export const sentences = /* @__PURE__ */ joined({
   linkSentences,
   doorSentences,
   officeSentences,
+  labelTextSentences,
   labelWords,
 })

@@ -7,7 +7,10 @@ import { isRefusal } from '../refusal.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
 const missing = (changes: Partial<OrderInput>, document = {}): [string | undefined, string][] =>
-  missingIn(anInput(changes), aPolicy(document)).map((reason) => [reason.field, inEnglish(reason)])
+  missingIn(anInput(changes), aPolicy(document), clock).map((reason) => [
+    reason.field,
+    inEnglish(reason),
+  ])
 
 describe('what a new order needs', () => {
   it('is nothing more when all is there [ADD-02]', () => expect(missing({})).toEqual([]))
@@ -39,7 +42,7 @@ describe('what a new order needs', () => {
   )
 
   it('is told all at once [ADD-02]', () => {
-    expect(missingIn({}, aPolicy()).map(({ field }) => field)).toEqual([
+    expect(missingIn({}, aPolicy(), clock).map(({ field }) => field)).toEqual([
       'identifier',
       'truck_number',
       'client',
@@ -64,14 +67,15 @@ describe('what a new order needs', () => {
       missingIn(
         anInput({ driver: { name: 'Ravi' } }),
         aPolicy({ add: { driver_contact_required: false } }),
+        clock,
         true,
       ).map(({ field }) => field),
     ).toEqual(['driver.contact'])
-    expect(missingIn({ identifier: 'LR-1' }, aPolicy({ add: { required_fields: false } }))).toEqual(
-      [],
-    )
     expect(
-      missingIn({}, aPolicy({ add: { required_fields: false } })).map(({ field }) => field),
+      missingIn({ identifier: 'LR-1' }, aPolicy({ add: { required_fields: false } }), clock),
+    ).toEqual([])
+    expect(
+      missingIn({}, aPolicy({ add: { required_fields: false } }), clock).map(({ field }) => field),
     ).toEqual(['identifier'])
   })
 
@@ -103,9 +107,9 @@ describe('what a new order needs', () => {
       expect(missing(changes)).toEqual([[field, words.contact_invalid]])
       for (const add of [{ waive_spoc: true }, { required_fields: false }])
         expect(missing(changes, { add })).toEqual([[field, words.contact_invalid]])
-      expect(missingIn(anInput(changes), aPolicy(), true).map((reason) => reason.field)).toEqual([
-        field,
-      ])
+      expect(
+        missingIn(anInput(changes), aPolicy(), clock, true).map((reason) => reason.field),
+      ).toEqual([field])
     },
   )
 

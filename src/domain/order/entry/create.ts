@@ -6,7 +6,7 @@ import type { Clock } from '../../time.ts'
 import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 import type { OrderEvent } from '../events.ts'
 import { enteredLabel } from '../label/read-label.ts'
-import { enteredFrom } from './new-order.ts'
+import { enteredFrom, type Entered } from './new-order.ts'
 import { phoneReasons, withNationalPhones } from './phones.ts'
 import type { OrderInput } from './order-input.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -60,14 +60,33 @@ export const lackingIn = (input: OrderInput, policy: Policy, isFullForm = false)
   return reasons
 }
 
+/** What is wrong with the label that an order is to be added with. */
+const labelReasons = ({ label }: OrderInput, clock: Clock): Reason[] => {
+  const read = label ? enteredLabel(label, clock) : null
+  return read && 'code' in read ? [{ kind: 'rule', field: 'label', ...read }] : []
+}
+
 /**
- * Every field that still stands against this order being added: what it lacks, and contacts that
- * are none. The form and the server ask the same.
+ * Every field that still stands against this order being added: what it lacks, contacts that are
+ * none, and a label that tells nothing. The forms, the upload and the server ask the same.
  */
-export const missingIn = (input: OrderInput, policy: Policy, isFullForm = false): Reason[] => [
+export const missingIn = (
+  input: OrderInput,
+  policy: Policy,
+  clock: Clock,
+  isFullForm = false,
+): Reason[] => [
   ...lackingIn(input, policy, isFullForm),
   ...phoneReasons(input, policy.phones),
+  ...labelReasons(input, clock),
 ]
+
+/** What is put on record of an order that is added: what was entered, and what its label tells. */
+export const addedFrom = (input: OrderInput, clock: Clock): Entered => {
+  const entered = enteredFrom(input, clock)
+  const label = input.label ? enteredLabel(input.label, clock) : null
+  return label && !('code' in label) ? { ...entered, label } : entered
+}
 
 /**
  * May this order be added, and as what. That its number is free is for the store to say, under its
@@ -80,14 +99,10 @@ export const decideNew = (
   clock: Clock,
 ): OrderEvent[] | Refusal => {
   const kept = withNationalPhones(input, policy.phones)
-  const label = input.label ? enteredLabel(input.label, clock) : null
-  const labelled = label && !('code' in label) ? { label } : {}
   const [first, ...others] = [
     ...whyNot(null, 'add_order', viewer, policy, clock),
-    ...missingIn(input, policy),
-    ...(label && 'code' in label ? [{ kind: 'rule' as const, field: 'label', ...label }] : []),
+    ...missingIn(input, policy, clock),
   ]
   if (first) return refuse(first, ...others)
-  const entered = enteredFrom(kept, clock)
-  return [{ type: 'created', data: { user: viewer.client, entered: { ...entered, ...labelled } } }]
+  return [{ type: 'created', data: { user: viewer.client, entered: addedFrom(kept, clock) } }]
 }

@@ -14,7 +14,7 @@ import {
 } from '../../testing/factories.ts'
 import { HOUR, later, type Clock } from '../../time.ts'
 import { decide } from '../decide.ts'
-import { decideNew } from '../entry/create.ts'
+import { decideNew, missingIn } from '../entry/create.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
@@ -89,6 +89,17 @@ describe('a label of an order', () => {
       { code: 'label_window_empty', field: 'label' },
     ])
     expect(decideNew(anInput(), desk, aPolicy(), clock)).not.toHaveProperty('0.data.entered.label')
+  })
+
+  it('is wrong in a form by the sentence that refuses its order [TRADE-07]', () => {
+    for (const label of ['LR-7', '(4323)2', '(403)R7', '(4324)2603101400(4325)2603101300']) {
+      const refused = decideNew(anInput({ label }), desk, aPolicy(), clock)
+      const wrong = missingIn(anInput({ label }), aPolicy(), clock)
+      expect(wrong).toMatchObject([{ field: 'label' }])
+      expect(isRefusal(refused) && refused.refused).toEqual(wrong)
+    }
+    for (const label of [undefined, null, '', '(4323)1'])
+      expect(missingIn(anInput({ label }), aPolicy(), clock)).toEqual([])
   })
 
   it('that comes later wins for what it names; the sender’s stands against the door’s [TRADE-06]', () => {

@@ -61,6 +61,19 @@ const pairsIn = (text: string): Pair[] | Sentence => {
   return pairs
 }
 
+/** An identifier in brackets and what follows it; a bracket of the value's own is written `\\(`. */
+const bracketed = /\((\d{2,4})\)((?:\\\(|(?!\(\d{2,4}\))[^])*)/g
+
+/** Takes apart what stands below a printed symbol, and what some scanners give in its place. */
+const pairsInBrackets = (text: string): Pair[] | Sentence => {
+  const found = [...text.matchAll(bracketed)]
+  if (found[0]?.index !== 0) return sentence('gs1_none')
+  return found.map(([, ai = '', value = '']) => [
+    ai,
+    value.replaceAll(FNC1, '').replaceAll('\\(', '(').trim(),
+  ])
+}
+
 /** Keys that the path of a GS1 Digital Link may begin with. */
 const primary: ReadonlySet<string> = new Set(['00', '01', '401', '402', '410', '413'])
 
@@ -87,13 +100,19 @@ const pairsOfLink = (text: string): Pair[] | Sentence => {
 }
 
 /**
- * Reads GS1 data as a scanner gives it: an element string, with FNC1 as the sign 29 and with or
- * without symbology identifier, or a GS1 Digital Link. Each value is checked by its form; the
- * sentence that says what is wrong where it is not right.
+ * Reads GS1 data as a scanner gives it or a person types it: an element string, with FNC1 as the
+ * sign 29 and with or without symbology identifier, or with its identifiers in brackets; or a GS1
+ * Digital Link. Each value is checked by its form; the sentence that says what is wrong where it is
+ * not right.
  */
 export const elementsIn = (scanned: string): Elements | Sentence => {
   const text = scanned.trim()
   if (text === '' || text.length > MOST) return sentence('gs1_none')
-  const pairs = /^https?:/i.test(text) ? pairsOfLink(text) : pairsIn(text.replace(symbology, ''))
+  const bare = text.replace(symbology, '')
+  const pairs = /^https?:/i.test(text)
+    ? pairsOfLink(text)
+    : bare.startsWith('(')
+      ? pairsInBrackets(bare)
+      : pairsIn(bare)
   return 'code' in pairs ? pairs : checked(pairs)
 }

@@ -63,6 +63,23 @@ describe('a GS1 transport label', () => {
   })
 
   it.each([
+    ['beside each other', `(00)${sscc}(4321)1(403)R-7(4323)0`],
+    ['apart, as people type them', ` (00) ${sscc} (4321) 1  (403) R-7 (4323) 0 `],
+    ['after a symbology identifier', `]C1(00)${sscc}(4321)1(403)R-7(4323)0`],
+    ['with separators all the same', `(00)${sscc}(4321)1${G}(403)R-7${G}(4323)0`],
+  ])('may have its identifiers in brackets, %s [TRADE-07]', (_how, scanned) => {
+    expect(read(scanned)).toEqual(read(`00${sscc}43211${G}403R-7${G}43230`))
+    expect(read(scanned)).toMatchObject({ sscc, dangerous_goods: true, route: 'R-7' })
+  })
+
+  it('keeps brackets of a value in it [TRADE-07]', () => {
+    expect(read('(403)A(7)B\\(10)C(4323)1')).toMatchObject({
+      route: 'A(7)B(10)C',
+      signature_required: true,
+    })
+  })
+
+  it.each([
     ['2603109999', '2026-03-10T18:29:59.999Z'],
     ['7512310000', '2075-12-30T18:30:00.000Z'],
     ['7612310000', '2076-12-30T18:30:00.000Z'],
@@ -75,6 +92,13 @@ describe('a GS1 transport label', () => {
     ['gs1_none', ''],
     ['gs1_none', 'https://example.com/order/7'],
     ['gs1_none', G.repeat(3)],
+    ['gs1_none', '(4323'],
+    ['gs1_none', '(x)1(4323)1'],
+    ['gs1_unknown', '(9912)1'],
+    ['gs1_length', '(4323)'],
+    ['gs1_length', '(4323)10'],
+    ['gs1_signs', '(403)R 7'],
+    ['gs1_twice', '(403)A(403)B'],
     ['gs1_unknown', 'LR-1001'],
     ['gs1_unknown', `00${sscc}9912`],
     ['gs1_length', '00123'],
@@ -94,7 +118,20 @@ describe('a GS1 transport label', () => {
   })
 
   it('never fails, whatever is scanned', () => {
-    const sign = fc.constantFrom(...Array.from('0123456789A'), '%', G, '/', '?', '=', '&', ']', 'ü')
+    const sign = fc.constantFrom(
+      ...Array.from('0123456789A'),
+      '%',
+      G,
+      '/',
+      '?',
+      '=',
+      '&',
+      ']',
+      '(',
+      ')',
+      '\\',
+      'ü',
+    )
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 60 }), fc.boolean(), (signs, isLink) => {
         const scanned = `${isLink ? 'https://a.b/' : ''}${signs.join('')}`

@@ -13,6 +13,7 @@ export const parcelWords: Translation<typeof english> = {
   leave: 'প্রাপক ছাড়া রাখা হয়েছে',
   leaveText: 'কেউ নেই? মাল যেখানে আছে তার ছবি যোগ করুন, তারপর নিশ্চিত করুন।',
   text: 'লেবেলের লেখা',
+  textHint: 'যেমন ছাপা আছে, যেমন (00)…(4323)1, বা স্ক্যানার যেমন দেয়',
   read: 'লেবেল পড়ুন',
   looking: 'লেবেলটি ক্যামেরার সামনে ধরুন',
   stop: 'থামান',
@@ -21,4 +22,5 @@ export const parcelWords: Translation<typeof english> = {
   late: 'সময়ের পরে পাওয়া গেছে',
   atDoor: 'দরজায় পড়া হয়েছে',
   units: 'লজিস্টিক ইউনিট',
+  asksNothing: 'এটি বিশেষ কিছু চায় না',
 }

@@ -13,6 +13,7 @@ export const parcelWords: Translation<typeof english> = {
   leave: 'લેનાર વગર મૂક્યું',
   leaveText: 'કોઈ નથી? માલ જ્યાં છે તેનો ફોટો ઉમેરો, પછી ખાતરી કરો.',
   text: 'લેબલનું લખાણ',
+  textHint: 'જેમ છાપેલું છે, જેમ કે (00)…(4323)1, અથવા સ્કૅનર આપે તેમ',
   read: 'લેબલ વાંચો',
   looking: 'લેબલ કૅમેરા સામે રાખો',
   stop: 'રોકો',
@@ -21,4 +22,5 @@ export const parcelWords: Translation<typeof english> = {
   late: 'સમય પછી મળ્યું',
   atDoor: 'દરવાજે વંચાયું',
   units: 'લોજિસ્ટિક યુનિટ',
+  asksNothing: 'આ કંઈ ખાસ માગતું નથી',
 }

@@ -13,6 +13,7 @@ export const parcelWords: Translation<typeof english> = {
   leave: 'प्राप्तकर्ता के बिना छोड़ा',
   leaveText: 'कोई नहीं है? माल जहाँ रखा है उसकी फ़ोटो जोड़ें, फिर पुष्टि करें।',
   text: 'लेबल का टेक्स्ट',
+  textHint: 'जैसा छपा है, जैसे (00)…(4323)1, या जैसा स्कैनर देता है',
   read: 'लेबल पढ़ें',
   looking: 'लेबल को कैमरे के सामने रखें',
   stop: 'रोकें',
@@ -21,4 +22,5 @@ export const parcelWords: Translation<typeof english> = {
   late: 'समय के बाद मिला',
   atDoor: 'दरवाज़े पर पढ़ा गया',
   units: 'लॉजिस्टिक यूनिट',
+  asksNothing: 'यह कुछ ख़ास नहीं माँगता',
 }

@@ -13,6 +13,7 @@ export const parcelWords: Translation<typeof english> = {
   leave: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ',
   leaveText: 'ಯಾರೂ ಇಲ್ಲವೇ? ಸರಕು ಇರುವ ಜಾಗದ ಫೋಟೋ ಸೇರಿಸಿ, ನಂತರ ಖಚಿತಪಡಿಸಿ.',
   text: 'ಲೇಬಲ್ ಪಠ್ಯ',
+  textHint: 'ಮುದ್ರಿಸಿದಂತೆ, (00)…(4323)1 ಹಾಗೆ, ಅಥವಾ ಸ್ಕ್ಯಾನರ್ ಕೊಡುವಂತೆ',
   read: 'ಲೇಬಲ್ ಓದಿ',
   looking: 'ಲೇಬಲ್ ಅನ್ನು ಕ್ಯಾಮೆರಾ ಮುಂದೆ ಹಿಡಿಯಿರಿ',
   stop: 'ನಿಲ್ಲಿಸಿ',
@@ -21,4 +22,5 @@ export const parcelWords: Translation<typeof english> = {
   late: 'ಸಮಯದ ನಂತರ ಸಿಕ್ಕಿದೆ',
   atDoor: 'ಬಾಗಿಲಲ್ಲಿ ಓದಲಾಗಿದೆ',
   units: 'ಲಾಜಿಸ್ಟಿಕ್ ಯೂನಿಟ್‌ಗಳು',
+  asksNothing: 'ಇದು ವಿಶೇಷವಾಗಿ ಏನನ್ನೂ ಕೇಳುವುದಿಲ್ಲ',
 }

@@ -13,6 +13,7 @@ export const parcelWords: Translation<typeof english> = {
   leave: 'घेणाऱ्याशिवाय ठेवले',
   leaveText: 'कोणी नाही? माल जिथे आहे त्याचा फोटो जोडा, मग खात्री करा.',
   text: 'लेबलचा मजकूर',
+  textHint: 'जसे छापले आहे, जसे (00)…(4323)1, किंवा स्कॅनर देतो तसे',
   read: 'लेबल वाचा',
   looking: 'लेबल कॅमेऱ्यासमोर धरा',
   stop: 'थांबवा',
@@ -21,4 +22,5 @@ export const parcelWords: Translation<typeof english> = {
   late: 'वेळेनंतर मिळाले',
   atDoor: 'दारात वाचले',
   units: 'लॉजिस्टिक युनिट',
+  asksNothing: 'हे काही खास मागत नाही',
 }

@@ -13,6 +13,7 @@ export const parcelWords: Translation<typeof english> = {
   leave: 'అందుకునేవారు లేకుండా వదిలారు',
   leaveText: 'ఎవరూ లేరా? సరుకు ఉన్న చోటు ఫోటో జోడించి నిర్ధారించండి.',
   text: 'లేబుల్ టెక్స్ట్',
+  textHint: 'ముద్రించినట్లు, (00)…(4323)1 లాగా, లేదా స్కానర్ ఇచ్చినట్లు',
   read: 'లేబుల్ చదవండి',
   looking: 'లేబుల్‌ను కెమెరా ముందు పట్టుకోండి',
   stop: 'ఆపు',
@@ -21,4 +22,5 @@ export const parcelWords: Translation<typeof english> = {
   late: 'సమయం తర్వాత అందింది',
   atDoor: 'తలుపు దగ్గర చదివారు',
   units: 'లాజిస్టిక్ యూనిట్లు',
+  asksNothing: 'ఇది ప్రత్యేకంగా ఏమీ కోరదు',
 }

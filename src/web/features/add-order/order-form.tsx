@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { OrderFields } from '../../ui/order-form/order-fields.tsx'
 import { lazyPart } from '../../ui/part.tsx'
+import { LabelSection } from './label-section.tsx'
 import { useSubmit, type AddedOrder } from './use-submit.ts'
 
 const PhoneLink = lazyPart('phone-link', async () => (await import('./phone-link.tsx')).PhoneLink)
@@ -97,6 +98,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
           </p>
         )}
         <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
+        <LabelSection time_zone={policy.time_zone} isThere={(draft?.values.label ?? '') !== ''} />
         <div className="form-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" variant="primary" busy={isBusy}>

@@ -15,10 +15,9 @@ export interface AddedOrder {
   readonly identifier: string
 }
 
-/** What a refusal says of this form's one order, by field; a taken number is the identifier's. */
-const refusedFields = ({ code, answer, errors }: ApiFailure): Map<string, string> => {
+/** What a refusal says of this form's one order, by field. */
+const refusedFields = ({ answer, errors }: ApiFailure): Map<string, string> => {
   const [failed] = (answer as Partial<AddedAnswer> | null)?.result?.failed ?? []
-  if (code === 409 && failed) return new Map([['identifier', failed.message]])
   const told = failed?.errors ?? errors
   // The order stands first in the list that was sent.
   return problemsIn(

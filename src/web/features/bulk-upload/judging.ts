@@ -23,7 +23,7 @@ export const newJudging = (
       const [first] = group
       const before = first && judged.get(first)
       if (before && isSame(before.group, group)) return before.result
-      const result = judgeGroup(group, { format, policy, client })
+      const result = judgeGroup(group, { format, policy, client, clock })
       if (first) judged.set(first, { group, result })
       return result
     },

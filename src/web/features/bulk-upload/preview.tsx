@@ -61,7 +61,7 @@ export const Preview = ({
   const say = t(bulkWords)
   const [picked, setList] = useState<Shown>('all')
   const [isChanging, setChanging] = useState(false)
-  const { counts, orders, differing, missing, dropped, first, unread, filled } = summary
+  const { counts, orders, differing, missing, dropped, first, places, unread, filled } = summary
   const list = counts[picked] > 0 ? picked : 'all'
   const reason =
     orders > 0 ? null : counts.same > 0 && counts.error === 0 ? say.nothingNew : say.nothingGood
@@ -101,7 +101,7 @@ export const Preview = ({
           {...{ list, version, onEdit }}
           source={(from, count) => reader.ask('rows', list, from, count)}
           total={counts[list]}
-          places={opened.places}
+          places={places}
         />
       ) : (
         <EmptyState title={say.noRows} />

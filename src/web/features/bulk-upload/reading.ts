@@ -49,6 +49,8 @@ export interface Reading {
   readonly lines: Sheet['lines']
   /** Columns that the file has; cells may stand right of the last header. */
   readonly width: number
+  /** All that a file may have; the plan has what this one has, and what else is usual. */
+  readonly format: Format
   readonly plan: Plan
   /** One for each line; none before a mapping is chosen. */
   readonly rows: readonly ReturnType<typeof readRow>[]
@@ -77,6 +79,7 @@ export const readingOf = (
     headers,
     lines,
     width: lines.reduce((most, { cells }) => Math.max(most, cells.length), headers.length),
+    format,
     plan: {
       format,
       mapping: mappingFor(headers, format, remembered),
@@ -92,6 +95,10 @@ export const readingOf = (
   }
 }
 
+/** The columns of a format as the page is told of them. */
+export const placesOf = ({ columns }: Format): Place[] =>
+  columns.map(({ key, label, required }) => ({ key, label, required }))
+
 /** What the page is told of a first reading. */
 export const openedOf = (
   { headers, plan: { format, mapping } }: Reading,
@@ -99,7 +106,7 @@ export const openedOf = (
   { remembered }: Pick<Setting, 'remembered'>,
 ): Opened => ({
   headers,
-  places: format.columns.map(({ key, label, required }) => ({ key, label, required })),
+  places: placesOf(format),
   mapping,
   is_open: isMappingOpen(headers, format, mapping, remembered),
   name,
@@ -114,14 +121,15 @@ export const readBy = (
   decimal_sign: DecimalSign | null = null,
 ): Reading => {
   const { lines, width } = reading
+  const columns = reading.format.columns.filter(({ key, is_rare }) => !is_rare || key in mapping)
+  const format = { ...reading.format, columns }
   // A column that the file does not have stands behind those it has, so that it can be filled by
   // hand.
-  const places = Object.fromEntries(
-    reading.plan.format.columns.map(({ key }, n) => [key, mapping[key] ?? width + n]),
-  )
-  const shows = decimalSignOf(lines, reading.plan.format, mapping)
+  const places = Object.fromEntries(columns.map(({ key }, n) => [key, mapping[key] ?? width + n]))
+  const shows = decimalSignOf(lines, format, mapping)
   const plan = {
     ...reading.plan,
+    format,
     mapping: places,
     date_order,
     decimal_sign: decimal_sign ?? shows,

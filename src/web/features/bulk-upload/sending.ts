@@ -11,11 +11,15 @@ export interface Failure {
   readonly POD_ID: string | number | null
 }
 
-/** Fields of an order that the account has already, as POST /edit_epod takes them. */
+/**
+ * Fields of an order that the account has already, as POST /edit_epod takes them. A label is no
+ * field of an order: it is read for it, as the desk reads one.
+ */
 export interface OrderEdits {
   readonly _id: string
   readonly identifier: string
   readonly fields: Record<string, unknown>
+  readonly label: string | null
 }
 
 /** A batch of orders as POST /orders takes them; those that differ behind the new ones. */
@@ -28,7 +32,9 @@ export const batchOf = (weighed: Weighed, from: number, count: number): unknown[
 export const editsOf = (weighed: Weighed, known: ReadonlyMap<string, KnownOrder>): OrderEdits[] =>
   ofState(weighed, 'update').flatMap(({ number: identifier, input }) => {
     const _id = known.get(identifier)?._id
-    return _id === undefined ? [] : [{ _id, identifier, fields: editOf(input) }]
+    if (_id === undefined) return []
+    const { label, ...fields } = editOf(input)
+    return [{ _id, identifier, fields, label: typeof label === 'string' ? label : null }]
   })
 
 /**

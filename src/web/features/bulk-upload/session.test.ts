@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { canonical } from '../../../domain/order/canonical.ts'
+import { decideNew } from '../../../domain/order/entry/create.ts'
+import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
+import { isRefusal } from '../../../domain/order/refusal.ts'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
-import { aPolicy, clock } from '../../../domain/testing/factories.ts'
+import { aPolicy, aViewer, clock } from '../../../domain/testing/factories.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
 import { openSession, type UploadSession } from './session.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
@@ -86,6 +90,7 @@ describe('a file that is worked on', () => {
     expect(its.edits()).toEqual([
       {
         _id: '1',
+        label: null,
         identifier: 'A',
         fields: expect.not.objectContaining({ identifier: 'A', transporter: 'NA' }),
       },
@@ -96,6 +101,46 @@ describe('a file that is worked on', () => {
       { identifier: 'A', transporter: 'NA' },
     ])
     expect(its.numbers()).toEqual(['B', 'C'])
+  })
+
+  it('shows a column for labels where the file has one alone, judges its cells, and sends them [TRADE-07] [BULK-02]', async () => {
+    const labels = ['Transport Label', '43231\x1d43211', '(4323)7', 'n/a']
+    const rows = [headers, line('A'), line('B'), line('C')].map((row, at) => `${row},${labels[at]}`)
+    const its = await session(new Blob([rows.join('\n')]))
+    expect(its.opened().is_open).toBe(false)
+    const { places, counts } = its.map(its.opened().mapping, null)
+    const at = places.findIndex(({ key }) => key === 'label')
+    expect([places.length, counts.new, counts.error]).toEqual([at + 1, 2, 1])
+    const [first, wrong, without] = its.rows('all', 0, 3)
+    expect([first?.cells[at], wrong?.wrong[at], without?.cells[at]]).toEqual([
+      labels[1],
+      '(4323) must be 0 or 1',
+      'n/a',
+    ])
+    expect(its.failed().rows[0]?.at(-1)).toBe('Label: (4323) must be 0 or 1')
+    its.edit(1, 'label', '(4323)1')
+    expect(its.batch(0, 3)).toMatchObject([{ label: labels[1] }, { label: '(4323)1' }, {}])
+    expect(its.batch(2, 1)[0]).not.toHaveProperty('label')
+
+    const none = await opened(line('A'))
+    expect(none.summary.places.map(({ key }) => key)).not.toContain('label')
+    expect(none.its.opened().places.map(({ key }) => key)).toContain('label')
+  })
+
+  it('finds the column again that was taken for none, and is at one with what is on record [TRADE-07] [BULK-11]', async () => {
+    const its = await session(new Blob([`${headers},Label\n${line('A')},(4323)1`]))
+    const { mapping } = its.opened()
+    const { label, ...others } = mapping
+    expect(its.map(others, null).places.map(({ key }) => key)).not.toContain('label')
+    expect(its.map({ ...others, label: label ?? 0 }, null).places.at(-1)?.key).toBe('label')
+    const [input] = its.batch(0, 1)
+    const decided = decideNew(input as OrderInput, aViewer(), aPolicy(), clock)
+    if (isRefusal(decided) || decided[0]?.type !== 'created') throw new Error('it is added')
+    const entered = canonical(decided[0].data.entered)
+    expect(its.know([{ _id: '1', identifier: 'A', entered }]).counts).toMatchObject({ same: 1 })
+    its.edit(0, 'label', '(4323)0')
+    expect(its.edits()).toMatchObject([{ _id: '1', label: '(4323)0' }])
+    expect(its.edits()[0]?.fields).not.toHaveProperty('label')
   })
 
   it('reads dates anew once it is said which number is the day [BULK-04]', async () => {

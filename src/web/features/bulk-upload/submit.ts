@@ -3,6 +3,7 @@ import type { about } from '../../../contract/about.ts'
 import type { CutRequest, knownOrders, requestCutter, requestId } from '../../../contract/bulk.ts'
 import type { openImport } from '../../../contract/imports.ts'
 import type { editOrder } from '../../../contract/orders.ts'
+import type { updateEpod } from '../../../contract/proof.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
@@ -114,13 +115,19 @@ export const changeDiffering = async (
   onProgress: (changed: number) => void,
 ): Promise<Failure[]> => {
   const failures: Failure[] = []
-  for (const [at, { _id, identifier, fields }] of (await ask('edits')).entries()) {
+  for (const [at, { _id, identifier, fields, label }] of (await ask('edits')).entries()) {
     onProgress(at)
     try {
       await callApi<typeof editOrder>('POST /edit_epod', {
         body: { _id, ...fields, import_id },
         key: newKey(),
       })
+      if (label !== null)
+        await callApi<typeof updateEpod>('POST /update_epod', {
+          query: {},
+          body: { _id, label },
+          key: newKey(),
+        })
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure) || ![403, 404, 409, 422].includes(thrown.code))
         throw thrown

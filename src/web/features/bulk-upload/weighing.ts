@@ -12,7 +12,7 @@ import {
   type Stated,
 } from '../../../domain/bulk/states.ts'
 import type { Judging } from './judging.ts'
-import type { Reading } from './reading.ts'
+import { placesOf, type Place, type Reading } from './reading.ts'
 import { saidOfFile } from './said-of-file.ts'
 
 /** Which rows are on show. */
@@ -29,6 +29,8 @@ export interface Summary {
   readonly missing: string | null
   readonly dropped: readonly number[]
   readonly first: string
+  /** The columns of the table: what this file has, and what is usual. */
+  readonly places: readonly Place[]
   /** Headers of the file that are the account's own and are not read, with their columns. */
   readonly unread: readonly UnreadHeader[]
   readonly filled: readonly FilledColumn[]
@@ -112,6 +114,7 @@ export const summaryOf = (
     missing: weighed.missing,
     dropped: rows.flatMap((row, at) => (row === 'no_first' ? [lines[at]?.line ?? 0] : [])),
     first: plan.format.columns[0]?.label ?? '',
+    places: placesOf(plan.format),
     unread: unreadColumns(headers, plan.format, plan.mapping).map((at) => ({
       header: headers[at] ?? '',
       column: lettersOf(at),

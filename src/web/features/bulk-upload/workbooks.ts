@@ -16,7 +16,9 @@ export const workbook = async (
   labels: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): Promise<Blob> => {
-  const text = (cells: readonly Cell[]): string[] => cells.map((cell) => harmless(shown(cell)))
+  // A label's separators are no letters of XML: they stand as spreadsheet programs write them.
+  const text = (cells: readonly Cell[]): string[] =>
+    cells.map((cell) => harmless(shown(cell)).replaceAll('\x1d', '_x001D_'))
   const clean = name
     .replace(/[\p{C}[\]:*?/\\]/gu, ' ')
     .trim()

@@ -47,6 +47,8 @@ export const valuesOf = (order: WireOrder, time_zone: string): FormValues => {
     value: typed(order.value),
     number_of_box: typed(order.number_of_box),
     lot: typed(order.lot),
+    // A label is read for an order, not edited.
+    label: '',
   }
 }
 

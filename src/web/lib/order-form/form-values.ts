@@ -26,6 +26,8 @@ export interface FormValues {
   value: string
   number_of_box: string
   lot: string
+  /** The text of a GS1 label, taken over when the order is added. */
+  label: string
 }
 
 /** A receiver's row with nothing in it. */
@@ -58,6 +60,7 @@ export const blankForm = ({ now, time_zone }: Clock): FormValues => {
     value: 'NA',
     number_of_box: '',
     lot: '',
+    label: '',
   }
 }
 
@@ -118,6 +121,7 @@ export const inputOf = (values: FormValues, mode: Mode): OrderInput => {
       truck_number: said(values.truck_number),
       dispatch_date: said(values.dispatch_date),
       dispatch_time: said(values.dispatch_time),
+      label: said(values.label),
       eta_hrs: counted(values.eta_hrs),
       ship_unit: counted(values.ship_unit),
       ship_weight: weight === undefined ? undefined : { weight, unit: ship_weight.unit },

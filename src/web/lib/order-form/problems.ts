@@ -34,9 +34,12 @@ export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<
   const input = inputOf(values, mode)
   const judged = orderInput.safeParse(input)
   const wrong = judged.success ? [] : fieldErrors(judged.error.issues)
-  const missing = missingIn(judged.success ? judged.data : input, policy, mode === 'full').map(
-    (reason) => ({ ...reason, field: reason.field ?? '' }),
-  )
+  const clock = { now: new Date().toISOString(), time_zone: policy.time_zone }
+  const read = judged.success ? judged.data : input
+  const missing = missingIn(read, policy, clock, mode === 'full').map((reason) => ({
+    ...reason,
+    field: reason.field ?? '',
+  }))
   return problemsIn(toldFields([...missing, ...wrong]))
 }
 

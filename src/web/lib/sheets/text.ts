@@ -12,8 +12,8 @@ const SAMPLE = 4_096
 export const decoded = (bytes: Uint8Array): string => {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (
-    // eslint-disable-next-line no-control-regex -- what no text has is what is looked for
-    /[\x00-\x08\x0E-\x1A\x1C-\x1F]/.test(text) ||
+    // eslint-disable-next-line no-control-regex -- looked for is what no text has, save in labels
+    /[\x00-\x08\x0E-\x1A\x1C\x1E\x1F]/.test(text) ||
     /^\s*(<(!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i.test(text.slice(0, 200))
   )
     throw new Unreadable(t(bulkWords).notSpreadsheet)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { weightUnits } from '../../../domain/units.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
@@ -6,13 +6,16 @@ import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { CameraIcon, CrossIcon } from '../kit/icons.tsx'
+import { soon } from '../kit/soon.tsx'
 import { useCamera } from '../../lib/camera.ts'
-import { Scan } from './scan.tsx'
+import { LabelPart } from './label-part.tsx'
 import { Text } from './text.tsx'
+
+const Scan = soon(async () => (await import('./scan.tsx')).Scan)
 
 interface AddFieldsProps {
   values: FormValues
-  number: Policy['order_label']
+  policy: Policy
   onType: (path: string, text: string) => void
   onAddSpoc: () => void
   onRemoveSpoc: (index: number) => void
@@ -22,7 +25,7 @@ interface AddFieldsProps {
 /** The fields of the simple form, for a thumb (ADD-01). */
 export const AddFields = ({
   values,
-  number,
+  policy,
   onType,
   onAddSpoc,
   onRemoveSpoc,
@@ -41,17 +44,22 @@ export const AddFields = ({
     onTell(why, true)
     setScanning(false)
   }
+  const scan = (): void =>
+    void Scan.fetch().then(
+      () => setScanning(true),
+      () => fail(mobile.readerFailed),
+    )
   return (
     <>
       <div className="with-scan">
         <Text
           path="identifier"
-          label={say.number[number]}
+          label={say.number[policy.order_label]}
           autoCapitalize="characters"
           maxLength={80}
         />
         {hasCamera && (
-          <button type="button" className="button" onClick={() => setScanning(true)}>
+          <button type="button" className="button" onClick={scan}>
             <CameraIcon />
             {mobile.scan}
           </button>
@@ -156,7 +164,12 @@ export const AddFields = ({
           </div>
         </div>
       </section>
-      {isScanning && <Scan onRead={take} onFailed={fail} onClose={() => setScanning(false)} />}
+      <LabelPart time_zone={policy.time_zone} onFailed={fail} />
+      {isScanning && (
+        <Suspense fallback={null}>
+          <Scan onRead={take} onFailed={fail} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

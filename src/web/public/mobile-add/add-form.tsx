@@ -139,7 +139,7 @@ export const AddForm = ({
         <FormContext value={shown}>
           <AddFields
             values={values}
-            number={policy.order_label}
+            policy={policy}
             onType={shown.type}
             onTell={tell}
             onAddSpoc={() => change(withSpoc(values))}

@@ -27,10 +27,7 @@ export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
     kept.failed({ code, said })
     const { result, errors = [] } = (body ?? {}) as Partial<AddedOrders>
     const [failed] = result?.failed ?? []
-    const told =
-      code === 409 && failed
-        ? [{ field: 'identifier', message: failed.message }]
-        : (failed?.errors ?? errors)
+    const told = failed?.errors ?? errors
     const { problemsIn } = await rules().catch(() => ({
       problemsIn: () => new Map<string, string>(),
     }))
