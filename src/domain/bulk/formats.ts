@@ -264,21 +264,21 @@ const usualHeaders: Policy['dashboard_customization']['bulk_upload_headers'] = [
   ['Receiver E-mail', 'spoc_email'],
 ].map(([text = '', value = '']) => ({ text, value, type: 'text' }))
 
-const generic = (headers: typeof usualHeaders, others: readonly SheetColumn[]): Format => ({
-  per: 'row',
-  is_generic: true,
-  fills_missing: true,
-  summed: [],
-  derived: [],
-  columns: [
-    ...headers.map(({ text, value, type }) => {
-      const field = fieldOf(value, type)
-      const key = field.path.join('.')
-      return { ...field, key, label: text, synonyms: [value], required: false }
-    }),
-    ...others,
-  ],
-})
+const generic = (headers: typeof usualHeaders): Format => {
+  const own = headers.map(({ text, value, type }) => {
+    const field = fieldOf(value, type)
+    const key = field.path.join('.')
+    return { ...field, key, label: text, synonyms: [value], required: false }
+  })
+  return {
+    per: 'row',
+    is_generic: true,
+    fills_missing: true,
+    summed: [],
+    derived: [],
+    columns: own.some(({ key }) => key === labelColumn.key) ? own : [...own, labelColumn],
+  }
+}
 
 const families = { agrochemical, food_delivery: foodDelivery, shipper }
 
@@ -289,9 +289,7 @@ export const formatFor = ({
 }: Pick<Policy, 'bulk' | 'dashboard_customization'>): Format => {
   const format =
     bulk.format === 'generic'
-      ? bulk_upload_headers.length > 0
-        ? generic(bulk_upload_headers, [])
-        : generic(usualHeaders, [labelColumn])
+      ? generic(bulk_upload_headers.length > 0 ? bulk_upload_headers : usualHeaders)
       : families[bulk.format]
   return { ...format, columns: format.columns.map(withSynonyms) }
 }

@@ -59,13 +59,11 @@ export const letBeFramed = (
 /** The headers that every answer carries, errors too. */
 export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
   const fixed = fixedHeaders(secure)
-  // The page for a phone reads barcodes, and so does the worker that looks at photos, by a
-  // WebAssembly module of our own where the browser cannot.
+  // The workers that read barcodes do so by a WebAssembly module of our own where the browser
+  // cannot; no page may.
   const reading = fixedHeaders(secure, { scripts: ["'wasm-unsafe-eval'"] })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(
-      /^\/(mobile_add(\/|\?|$)|assets\/shrink-worker-)/.test(request.url) ? reading : fixed,
-    )
+    reply.headers(/^\/assets\/(shrink|barcode)-worker-/.test(request.url) ? reading : fixed)
     const [path = ''] = request.url.split('?')
     if (/^\/(api|public|mobile_add|verify)/.test(path) || isShortPage(path))
       reply.header('X-Robots-Tag', 'noindex')

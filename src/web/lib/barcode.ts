@@ -4,7 +4,7 @@ interface Read {
   readonly format: string
 }
 interface Detector {
-  detect: (source: HTMLVideoElement | OffscreenCanvas) => Promise<readonly Read[]>
+  detect: (source: HTMLVideoElement | OffscreenCanvas | ImageData) => Promise<readonly Read[]>
 }
 type Make = new (options: { formats: string[] }) => Detector
 type Native = Make & { getSupportedFormats: () => Promise<string[]> }
@@ -45,17 +45,4 @@ const ours = async (): Promise<Detector> => {
     fireImmediately: true,
   })
   return new BarcodeDetector({ formats: [...formats] })
-}
-
-/** Reads a barcode out of a camera's picture: its text, or null where none is in sight. */
-export type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>
-
-/** The reader for this browser, loaded when it is first needed. Rejects where none can be had. */
-export const barcodeReader = async (): Promise<ReadBarcode> => {
-  const detector = await barcodeDetector(true)
-  return async (video) => {
-    const [found] = (await detector?.detect(video)) ?? []
-    const text = found?.rawValue.trim() ?? ''
-    return text === '' ? null : text
-  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { barcodeReader } from './barcode.ts'
+import { barcodeReader } from './barcode-reader.ts'
 import { closeCamera, openCamera } from './camera.ts'
 
 const LOOK_EVERY_MS = 120

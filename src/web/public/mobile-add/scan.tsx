@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { t } from '../../lib/language/language.ts'
-import { barcodeReader } from '../../lib/barcode.ts'
+import { barcodeReader } from '../../lib/barcode-reader.ts'
 import { closeCamera, openCamera } from '../../lib/camera.ts'
 
 const LOOK_EVERY_MS = 120
