@@ -16,6 +16,11 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   podsCertificates: 'With certificates',
   podsProofs: 'With certificates and signed proofs',
   selected: (count: number) => `${count} selected`,
+  selectMatching: (total: number) => `Select all ${total.toLocaleString('en-IN')} that match`,
+  selectMost: (most: number, total: number) =>
+    `Select the first ${most.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  selecting: (count: number, of: number) =>
+    `Selecting ${count.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
   clearSelection: 'Clear selection',
   selectPage: 'Select this page',
   selectRow: (identifier: string) => `Select ${identifier}`,

@@ -17,6 +17,11 @@ export const tableWords: Translation<typeof english> = {
   podsCertificates: 'प्रमाणपत्र के साथ',
   podsProofs: 'प्रमाणपत्र और हस्ताक्षरित प्रमाण के साथ',
   selected: (count: number) => `${count} चुने गए`,
+  selectMatching: (total) => `मेल खाने वाले सभी ${total.toLocaleString('en-IN')} चुनें`,
+  selectMost: (most, total) =>
+    `${total.toLocaleString('en-IN')} में से पहले ${most.toLocaleString('en-IN')} चुनें`,
+  selecting: (count, of) =>
+    `${of.toLocaleString('en-IN')} में से ${count.toLocaleString('en-IN')} चुने जा रहे हैं`,
   clearSelection: 'चयन हटाएँ',
   selectPage: 'यह पेज चुनें',
   selectRow: (identifier: string) => `${identifier} चुनें`,

@@ -27,12 +27,13 @@ import { useShortcuts } from './shortcuts.ts'
 import type { ListActs } from './table/list-props.ts'
 import { OrderList } from './table/order-list.tsx'
 import { Pager } from './table/pager.tsx'
-import { noSelection, pageToggled, ranged, toggled } from './table/selection.ts'
+import { allSelected, noSelection, pageToggled, ranged, toggled } from './table/selection.ts'
 import { useWidths } from './table/use-widths.ts'
 import { toolbarActs } from './toolbar-acts.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useCounts, useOrders } from './use-orders.ts'
+import { useSelectAll } from './use-select-all.ts'
 import { useSelection } from './use-selection.ts'
 import './dashboard.css'
 
@@ -86,6 +87,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   )
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
+  const selecting = useSelectAll(search, asking, (all) => select(allSelected(all)))
   const downloads = useDownloads(search, columns, preferences, asking, lastTotal)
   const orders = list.data?.orders
 
@@ -103,7 +105,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
     details: (order) => canOpen && onChange({ details: order, add: undefined }),
     pick: (order, is_range) =>
       select(is_range && orders ? ranged(selection, orders, order) : toggled(selection, order)),
-    tell: (is, told) => onOver({ is, orders: told }),
+    tell: (is, told) => onOver({ is, orders: told, left: [] }),
   })
   const buttons = toolbarActs(asking, downloads.running?.action ?? null, {
     add_order: () => onChange({ add: 1, order: undefined }),
@@ -140,8 +142,10 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
             picked.map(({ _id }) => _id),
           )
         }
-        onTell={(is) => onOver({ is, orders: picked })}
-        onTrips={(allowed, left) => onOver({ is: 'trips', orders: allowed, left })}
+        total={list.data?.total ?? null}
+        selecting={selecting}
+        onTell={(is, { allowed, left }) => onOver({ is, orders: allowed, left })}
+        onTrips={({ allowed, left }) => onOver({ is: 'trips', orders: allowed, left })}
         onClear={() => select(noSelection)}
       />
     ) : (

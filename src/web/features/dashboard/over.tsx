@@ -18,9 +18,8 @@ const Palette = lazyPart('palette', async () => (await import('./palette/palette
 /** What lies over the dashboard. */
 export type Over =
   | { readonly is: 'help' | 'palette' | 'display_items' | 'bulk_upload' }
-  | { readonly is: NoticePurpose; readonly orders: readonly WireOrder[] }
   | {
-      readonly is: 'trips'
+      readonly is: NoticePurpose | 'trips'
       readonly orders: readonly WireOrder[]
       readonly left: readonly NotAllowed[]
     }
@@ -49,7 +48,9 @@ export const Overlay = ({ over, onClose, asking, preferences, onSave, ...palette
         return <Trips orders={over.orders} left={over.left} asking={asking} onClose={onClose} />
       case 'share':
       case 'notify':
-        return <Tell telling={over.is} orders={over.orders} asking={asking} onClose={onClose} />
+        return (
+          <Tell telling={over.is} {...{ orders: over.orders, left: over.left, asking, onClose }} />
+        )
     }
   }
   return <Suspense>{dialog()}</Suspense>

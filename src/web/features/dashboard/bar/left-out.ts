@@ -10,12 +10,18 @@ export interface NotAllowed {
   readonly count: number
 }
 
+/** Picked orders that allow something, and why the others do not. */
+export interface Allowed {
+  readonly allowed: readonly WireOrder[]
+  readonly left: readonly NotAllowed[]
+}
+
 /** The picked orders that allow an action, and why the others do not, the most frequent first. */
 export const allowedOf = (
   orders: readonly WireOrder[],
   action: Action,
   { viewer, policy, clock }: Asking,
-): { readonly allowed: readonly WireOrder[]; readonly left: readonly NotAllowed[] } => {
+): Allowed => {
   const reasons = orders.map(
     (order) => offerOf(onPage(order), action, viewer, policy, clock).reason,
   )

@@ -5,26 +5,30 @@ import type { Action } from '../../../../domain/policy/question.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
-import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useCopyLinks } from '../table/copy-link.tsx'
-import { allowedOf, type NotAllowed } from './left-out.ts'
-import { linkParties } from '../table/links.ts'
+import { allowedOf, type Allowed } from './left-out.ts'
+import { linkParties, type CopiedLink } from '../table/links.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
 import type { Downloadable } from '../use-downloads.ts'
+import { MOST_SELECTED, type SelectingAll } from '../use-select-all.ts'
 
 interface Props {
   orders: readonly WireOrder[]
   asking: Asking
+  /** How many match what is asked for; null while that is not known. */
+  total: number | null
+  selecting: SelectingAll
   downloading: Downloadable | null
   /** How far a download is. */
   progress: ReactNode
   onDownload: (action: Downloadable) => void
-  onTell: (telling: NoticePurpose) => void
+  onTell: (telling: NoticePurpose, allowed: Allowed) => void
   /** Opens the sheet of drivers and vehicles, for the orders that may be edited. */
-  onTrips: (orders: readonly WireOrder[], left: readonly NotAllowed[]) => void
+  onTrips: (allowed: Allowed) => void
   onClear: () => void
 }
 
@@ -39,12 +43,14 @@ const tellings = [
 const linkLabels = { receiver: 'receiverLinks', driver: 'driverLinks' } as const
 
 /**
- * What can be done with all picked orders in one go (TABL-16); a button that one of them forbids
- * says how many and why.
+ * What can be done with all picked orders in one go (TABL-16). What some of them forbid is done
+ * with the others, and says how many are left out and why (DESK-06).
  */
 export const SelectionBar = ({
   orders,
   asking,
+  total,
+  selecting,
   downloading,
   progress,
   onDownload,
@@ -55,111 +61,138 @@ export const SelectionBar = ({
   const say = t(tableWords)
   const texts = t(sentences)
   const links = useCopyLinks()
-  const button = (
-    action: Action,
-    label: string,
-    icon: IconName,
-    busy: boolean,
-    press: () => void,
-    isEach = true,
-  ) => {
-    const { shown, reason } = isEach
-      ? offerOfAll(orders, action, asking)
-      : offerOf(null, action, asking.viewer, asking.policy, asking.clock)
-    return (
-      shown && (
-        <Button
-          key={action}
-          className="bar-button"
-          variant="quiet"
-          icon={icon}
-          reason={reason}
-          busy={busy}
-          onClick={press}
-        >
-          <span className="bar-word">{label}</span>
-        </Button>
-      )
-    )
+  const copy = async ({ allowed, left }: Allowed, party: CopiedLink): Promise<void> => {
+    await links.copy(allowed, party)
+    for (const { count, reason } of left) notify.error(say.notAll(count, reason))
   }
   return (
     <div className="list-bar list-bar-picked">
       <output className="bar-count">{say.selected(orders.length)}</output>
-      <Button variant="quiet" icon="close" onClick={onClear}>
-        {say.clearSelection}
-      </Button>
+      <SelectAll count={orders.length} total={total} selecting={selecting} />
+      <IconButton icon="close" label={say.clearSelection} onClick={onClear} />
       {progress}
       <div className="list-bar-end">
-        {downloads.map(([action, icon]) =>
-          button(
-            action,
-            texts.actions[action],
-            icon,
-            downloading === action,
-            () => onDownload(action),
-            false,
-          ),
-        )}
-        <TripsButton {...{ orders, asking, onTrips }} />
-        {tellings.map(([action, icon]) =>
-          button(
-            action,
-            (action === 'notify' ? asking.policy.wording.notify : null) ?? texts.actions[action],
-            icon,
-            false,
-            () => onTell(action),
-          ),
-        )}
-        {linkParties.map(({ party, action, icon }) =>
-          button(
-            action,
-            say[linkLabels[party]],
-            icon,
-            links.busy === party,
-            () => void links.copy(orders, party),
-          ),
-        )}
+        {downloads.map(([action, icon]) => {
+          const { viewer, policy, clock } = asking
+          const { shown, reason } = offerOf(null, action, viewer, policy, clock)
+          return (
+            shown && (
+              <Button
+                key={action}
+                className="bar-button"
+                variant="quiet"
+                icon={icon}
+                reason={reason}
+                busy={downloading === action}
+                onClick={() => onDownload(action)}
+              >
+                <span className="bar-word">{texts.actions[action]}</span>
+              </Button>
+            )
+          )
+        })}
+        <ForAllowed
+          action="edit_order"
+          icon="pencil"
+          label={say.trips}
+          {...{ orders, asking }}
+          onPress={onTrips}
+        />
+        {tellings.map(([action, icon]) => (
+          <ForAllowed
+            key={action}
+            {...{ action, icon, orders, asking }}
+            label={
+              (action === 'notify' ? asking.policy.wording.notify : null) ?? texts.actions[action]
+            }
+            onPress={(allowed) => onTell(action, allowed)}
+          />
+        ))}
+        {linkParties.map(({ party, action, icon }) => (
+          <ForAllowed
+            key={party}
+            {...{ action, icon, orders, asking }}
+            label={say[linkLabels[party]]}
+            isLink
+            busy={links.busy === party}
+            onPress={(allowed) => void copy(allowed, party)}
+          />
+        ))}
       </div>
       {links.dialog}
     </div>
   )
 }
 
-/** Vehicle and driver of those picked orders that may be edited; off only where none may. */
-const TripsButton = ({ orders, asking, onTrips }: Pick<Props, 'orders' | 'asking' | 'onTrips'>) => {
-  const { viewer, policy, clock } = asking
+/** Offers to select what is not on this page too, and how far that is. */
+const SelectAll = ({
+  count,
+  total,
+  selecting: { running, start, stop },
+}: {
+  count: number
+  total: number | null
+  selecting: SelectingAll
+}) => {
   const say = t(tableWords)
-  if (!offerOf(null, 'edit_order', viewer, policy, clock).shown) return null
-  const { allowed, left } = allowedOf(orders, 'edit_order', asking)
+  if (running)
+    return (
+      <Button variant="quiet" icon="stop" onClick={stop}>
+        {say.selecting(running.count, running.of)}
+      </Button>
+    )
+  if (total === null || count >= Math.min(total, MOST_SELECTED)) return null
   return (
-    <Button
-      className="bar-button"
-      variant="quiet"
-      icon="pencil"
-      reason={allowed.length === 0 ? (left[0]?.reason ?? null) : null}
-      onClick={() => onTrips(allowed, left)}
-    >
-      <span className="bar-word">{say.trips}</span>
+    <Button variant="quiet" icon="check" onClick={start}>
+      {total > MOST_SELECTED ? say.selectMost(MOST_SELECTED, total) : say.selectMatching(total)}
     </Button>
   )
 }
 
 /**
- * What all orders allow: shown where the account has it, switched off where any of them forbids it.
+ * An action with those of the picked orders that allow it: shown where the account has it, and off
+ * where none of them does.
  */
-const offerOfAll = (
-  orders: readonly WireOrder[],
-  action: Action,
-  { viewer, policy, clock }: Asking,
-) => {
-  const offers = orders.map((order) => offerOf(onPage(order), action, viewer, policy, clock))
-  const refused = offers.flatMap(({ reason }) => (reason === null ? [] : [reason]))
-  const [first] = refused
-  const reason =
-    first === undefined
-      ? null
-      : refused.length === offers.length
-        ? first
-        : t(tableWords).notAll(refused.length, first)
-  return { shown: offers.every(({ shown }) => shown), reason }
+const ForAllowed = ({
+  action,
+  icon,
+  label,
+  orders,
+  asking,
+  busy = false,
+  isLink = false,
+  onPress,
+}: Pick<Props, 'orders' | 'asking'> & {
+  action: Action
+  icon: IconName
+  label: string
+  busy?: boolean
+  /** Its word makes room first. */
+  isLink?: boolean
+  onPress: (allowed: Allowed) => void
+}) => {
+  const { viewer, policy, clock } = asking
+  if (!offerOf(null, action, viewer, policy, clock).shown) return null
+  const allowed = allowedOf(orders, action, asking)
+  const [first] = allowed.left
+  return (
+    <Button
+      className="bar-button"
+      variant="quiet"
+      icon={icon}
+      reason={allowed.allowed.length === 0 ? (first?.reason ?? null) : null}
+      busy={busy}
+      title={[label, ...reasonsOf(allowed)].join('\n')}
+      onClick={() => onPress(allowed)}
+    >
+      <span className={isLink ? 'bar-word bar-link' : 'bar-word'}>{label}</span>
+      {first && allowed.allowed.length > 0 && (
+        <span className="bar-part">{allowed.allowed.length.toLocaleString('en-IN')}</span>
+      )}
+    </Button>
+  )
 }
+
+/** Why some are left out, a line each. */
+const reasonsOf = ({ left }: Allowed): string[] =>
+  left.map(({ count, reason }) => t(tableWords).notAll(count, reason))

@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
+import type { NotAllowed } from '../bar/left-out.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
 import {
   channels,
@@ -43,6 +44,8 @@ const sentencesOf = (telling: NoticePurpose) => {
 interface Props {
   telling: NoticePurpose
   orders: readonly WireOrder[]
+  /** Why others that were picked are not told of, and how many each. */
+  left: readonly NotAllowed[]
   asking: Asking
   onClose: () => void
 }
@@ -51,7 +54,13 @@ interface Props {
  * Tells people of orders: 'Share Your Order' to addresses that are typed, a notification to the
  * contacts on record or, where the policy lets, to others (SHAR-01 to SHAR-04).
  */
-export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClose }: Props) => {
+export const Tell = ({
+  telling,
+  orders,
+  left,
+  asking: { viewer, policy, clock },
+  onClose,
+}: Props) => {
   const texts = t(sentences)
   const say = t(tableWords)
   const isShare = telling === 'share'
@@ -111,6 +120,12 @@ export const Tell = ({ telling, orders, asking: { viewer, policy, clock }, onClo
             ...(isShare ? [say.commas] : hasTargets ? [say.ownTargets, say.commas] : []),
           ].join(' ')}
         </p>
+        {left.map(({ reason, count }) => (
+          <p key={reason} className="tell-left">
+            <Icon name="warning" size={13} />
+            {say.notAll(count, reason)}
+          </p>
+        ))}
         {tooMany !== null && (
           <p className="field-error" role="alert">
             <Icon name="warning" size={13} />

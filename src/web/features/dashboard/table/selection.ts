@@ -61,6 +61,10 @@ export const pickedOf = (
   return count === page.length ? 'all' : 'some'
 }
 
+/** These are picked, and no others. */
+export const allSelected = (orders: readonly WireOrder[]): Selection =>
+  withOrders(noSelection, orders, true, null)
+
 /** Picks the whole page, or drops it where it is picked whole. */
 export const pageToggled = (selection: Selection, page: readonly WireOrder[]): Selection =>
   withOrders(selection, page, pickedOf(selection, page) !== 'all', null)
