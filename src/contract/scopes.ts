@@ -12,6 +12,7 @@ import { historyActors, listHistory } from './history.ts'
 import { createLink, listLinks, revokeLink } from './links.ts'
 import { getLot, submitLotEvent } from './lots.ts'
 import * as names from './names.ts'
+import * as usual from './usual.ts'
 import { sendStep, triggerNotification } from './notifications.ts'
 import { listActions } from './order-actions.ts'
 import { listOrderMessages } from './order-messages.ts'
@@ -42,6 +43,7 @@ const calls: Readonly<Record<ApiScope, readonly Call[]>> = {
     names.destinationNames,
     names.driverNames,
     names.locations,
+    usual.usualValues,
   ],
   'orders:write': [
     orders.addOrders,

@@ -16,10 +16,12 @@ import {
 } from './lib/language/language.ts'
 import { forgetPreferences } from './lib/preferences/preferences.ts'
 import { onSessionChange, storedSession } from './lib/session/session-store.ts'
+import { submitByKey } from './lib/submit-key.ts'
 import { router } from './router.tsx'
 import { Kit } from './ui/kit.tsx'
 
 cleanAddress()
+submitByKey()
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -1915,6 +1915,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/usual": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What orders of the last 180 days had: the driver of a truck’s latest, address and receivers of a destination’s latest, and the median ETA of a lane; null where there was none */
+    get: operations["usualValues"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/outbox": {
     parameters: {
       query?: never;
@@ -16685,6 +16702,64 @@ export interface operations {
       409: components["responses"]["Conflict"];
       413: components["responses"]["TooLarge"];
       415: components["responses"]["UnsupportedMedia"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  usualValues: {
+    parameters: {
+      query?: {
+        destination?: string;
+        source?: string;
+        truck_number?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: {
+              destination: {
+                address: string | null;
+                city: string | null;
+                postal_code: string | null;
+                spocs: {
+                  contact: {
+                    email: string[];
+                    phone: string[];
+                  };
+                  name: string;
+                }[];
+                state: string | null;
+              } | null;
+              driver: {
+                contact: string[];
+                name: string;
+              } | null;
+              /** @description of the latest 50 of the lane that had one */
+              eta_hrs: number | null;
+            };
+            status: boolean;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       422: components["responses"]["Unprocessable"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];

@@ -110,6 +110,8 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   },
   keptForm: 'What you typed before is still here.',
   startOver: 'Start over',
+  filledIn: (fields: string) => `Filled in as in earlier orders: ${fields}.`,
+  takeBack: 'Take it back',
   // table
   orders: 'Orders',
   widenSearch: 'No order matches. Try other dates, or clear the filters.',

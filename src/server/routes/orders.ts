@@ -14,6 +14,7 @@ import { requireAction } from '../permission.ts'
 import { shownOrder, withheldOf } from '../shown-order.ts'
 import { logOf } from '../stores/log/event-log.ts'
 import { namesRoutes } from './names.ts'
+import { usualRoutes } from './usual.ts'
 import { orderActionsRoutes } from './order-actions.ts'
 import { orderListRoutes } from './order-lists.ts'
 
@@ -23,6 +24,7 @@ export const ordersRoutes =
   async (app) => {
     await app.register(orderListRoutes(deps))
     await app.register(namesRoutes(deps))
+    await app.register(usualRoutes(deps))
     await app.register(orderActionsRoutes(deps))
     app.route({
       ...addOrders,

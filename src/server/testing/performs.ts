@@ -88,6 +88,7 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
   add_order: [
     alone('/orders', () => [aRow()]),
     alone('/url-codes', () => ({ purpose: 'mobile_add' })),
+    alone('/orders/usual'),
   ],
   bulk_upload: [
     alone('/request-cutter/receive_data_new.json', ({ own_url }) => ({

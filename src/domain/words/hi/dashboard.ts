@@ -110,6 +110,8 @@ export const dashboardWords: Translation<typeof english> = {
   },
   keptForm: 'आपने पहले जो लिखा था वह यहीं है।',
   startOver: 'नए सिरे से भरें',
+  filledIn: (fields: string) => `पहले के ऑर्डर जैसा भरा गया: ${fields}।`,
+  takeBack: 'वापस लें',
   // table
   orders: 'ऑर्डर',
   widenSearch: 'कोई ऑर्डर नहीं मिला। दूसरी तारीखें चुनें, या फ़िल्टर हटाएँ।',

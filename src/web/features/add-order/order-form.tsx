@@ -15,6 +15,8 @@ import { OrderFields } from '../../ui/order-form/order-fields.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import { LabelSection } from './label-section.tsx'
 import { useSubmit, type AddedOrder } from './use-submit.ts'
+import { UsualNote } from './usual-note.tsx'
+import { useUsual } from './use-usual.ts'
 
 const PhoneLink = lazyPart('phone-link', async () => (await import('./phone-link.tsx')).PhoneLink)
 
@@ -51,6 +53,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
     for (const [field, message] of problems)
       form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
   })
+  const usual = useUsual(form)
   // The sheet looks for its first field when it opens, which may be before this form has come.
   useEffect(() => form.setFocus('identifier'), [form])
   useEffect(
@@ -67,10 +70,14 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
     setKept(false)
     form.setFocus('identifier')
   }
-  const send = form.handleSubmit(submit, () => notify.incomplete())
   return (
     <FormProvider {...form}>
-      <form className="order-form" data-unasked noValidate onSubmit={(event) => void send(event)}>
+      <form
+        className="order-form"
+        data-unasked
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit, () => notify.incomplete())(event)}
+      >
         <div className="form-head">
           <fieldset className="modes">
             <legend className="visually-hidden">{say.mode}</legend>
@@ -98,6 +105,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
           </p>
         )}
         <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
+        <UsualNote {...usual} />
         <LabelSection time_zone={policy.time_zone} isThere={(draft?.values.label ?? '') !== ''} />
         <div className="form-actions">
           <Button onClick={onClose}>{say.cancel}</Button>

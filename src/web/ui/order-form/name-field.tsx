@@ -19,7 +19,7 @@ const none: readonly string[] = []
 
 /**
  * A field for a name, known or new: known ones are offered as one types, the arrows choose one,
- * Enter takes it, Escape leaves what was typed.
+ * Enter takes it, Tab the only one, Escape leaves what was typed.
  */
 export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
   const { register, setValue, getFieldState, formState } = useFormContext<FormValues>()
@@ -34,6 +34,7 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
   const names = data.filter(
     (known) => known !== typed && known.toLowerCase().includes(search.toLowerCase()),
   )
+  const isKnown = search === '' || data.includes(search)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const isOpen = isAsking && names.length > 0
   // The kit keeps the state of its list; what there is to choose from comes later.
@@ -50,6 +51,10 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') setAsking(true)
+    const [only] = names
+    // The only name that could be meant is taken on the way out; what is known as it stands stays.
+    if (event.key === 'Tab' && isOpen && only !== undefined && names.length === 1 && !isKnown)
+      pick(only)
     if (event.key !== 'Escape' || !isOpen) return
     // What is around stays open.
     event.preventDefault()
