@@ -267,7 +267,8 @@ describe('The crate account', () => {
     await page
       .getByText('What each party had at the end of 02 Jan 2001, and for how long')
       .waitFor()
-    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: /^Days: / }).click()
+    await page.getByRole('button', { name: 'All days' }).click()
     await page.getByRole('table', { name: 'Differences' }).waitFor()
   })
 

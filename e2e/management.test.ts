@@ -294,7 +294,8 @@ describe('Analysis', () => {
 
   it('covers the days one picks, and says so where there is nothing in them [MGMT-04]', async () => {
     const page = await visit('admin', '/analysis')
-    await page.getByRole('button', { name: '7 days', exact: true }).click()
+    await page.getByRole('button', { name: /^Days: / }).click()
+    await page.getByRole('button', { name: 'Last 7 days', exact: true }).click()
     await page.waitForURL('**/analysis?from=**')
     const { totals } = await figures(Object.fromEntries(new URL(page.url()).searchParams))
     await page

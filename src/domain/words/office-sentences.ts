@@ -36,6 +36,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   reopened: 'The proof of delivery is open for correction',
   correction_saved: 'Correction recorded',
   action_unclear: 'Send exactly one action',
+  closer_unread: 'The delivery date is no day: type it as 26-11-2026',
   closer_future: 'The delivery time cannot be in the future',
   closer_before_dispatch: 'The delivery time cannot be before the dispatch',
   closer_before_invoice: 'The material receive date cannot be before the invoice date',

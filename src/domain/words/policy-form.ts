@@ -136,6 +136,7 @@ export const policyFormWords = /* @__PURE__ */ spoken('policyFormWords', {
   now: 'Now',
   later: 'Later',
   from: (zone: string) => `From (time in ${zone})`,
+  fromTime: 'Time',
   overtaken: (who: string, version: number, time: string) =>
     `${who} published version ${version} while you were editing${time === '' ? '' : `, ${time}`}`,
   because: (why: string) => `Why: ${why}`,

@@ -63,6 +63,7 @@ describe('the time of receipt that is given', () => {
     ['at the dispatch', DISPATCH, null],
     ['before the dispatch', later(DISPATCH, -1), words.closer_before_dispatch],
     ['two minutes ahead', later(NOW, 2 * MINUTE), null],
+    ['as what is no day', '26-13', words.closer_unread],
     ['more than two minutes ahead', later(NOW, 2 * MINUTE + 1), words.closer_future],
   ])('is taken %s, or it is said why not [EPOD-04]', (_case, closer, refused) => {
     const said = refused ?? [closer]

@@ -5,6 +5,7 @@ import {
   DAY,
   earlier,
   instantOf,
+  isDay,
   later,
   MINUTE,
   wallClock,
@@ -24,13 +25,15 @@ export interface CloserTyped {
 
 /**
  * The instant that is meant (EPOD-04): of day and time the missing one is today or now; undefined
- * where neither is given.
+ * where neither is given, and as it was typed where it is no day.
  */
 export const closerOf = (
   { day, time }: CloserTyped,
   { now, time_zone }: Clock,
 ): Instant | undefined => {
   if (day === '' && time === '') return undefined
+  // What is no day is refused as what it is, instead of being left out.
+  if (day !== '' && !isDay(day)) return day
   const present = wallClock(now, time_zone)
   return instantOf(day === '' ? present.day : day, time === '' ? present.time : time, time_zone)
 }
@@ -64,6 +67,7 @@ export const receivedAtReason = (
   closer: Instant,
   { now }: Clock,
 ): Reason | null => {
+  if (Number.isNaN(Date.parse(closer))) return rule('closer', 'closer_unread')
   if (between(now, closer) > SKEW) return rule('closer', 'closer_future')
   if (dispatch_date !== null && between(earlier(dispatch_date, now), closer) < 0)
     return rule('closer', 'closer_before_dispatch')

@@ -2,6 +2,7 @@
 // to those who sign in: one script.
 export { doorSentences } from './door-sentences.ts'
 export { bulkWords } from './bulk.ts'
+export { calendarWords } from './calendar.ts'
 export { callWords } from './calls.ts'
 export { chaseWords } from './chase.ts'
 export { choiceWords } from './choices.ts'

@@ -37,6 +37,7 @@ export const officeSentences: Translation<typeof english> = {
   reopened: 'डिलीवरी का प्रमाण सुधार के लिए खुला है',
   correction_saved: 'सुधार दर्ज हुआ',
   action_unclear: 'ठीक एक कार्रवाई भेजें',
+  closer_unread: 'डिलीवरी की तारीख़ कोई दिन नहीं: इसे 26-11-2026 जैसे लिखें',
   closer_future: 'डिलीवरी का समय भविष्य का नहीं हो सकता',
   closer_before_dispatch: 'डिलीवरी का समय डिस्पैच से पहले का नहीं हो सकता',
   closer_before_invoice: 'माल मिलने की तारीख इनवॉइस की तारीख से पहले की नहीं हो सकती',

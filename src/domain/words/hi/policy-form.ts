@@ -134,6 +134,7 @@ export const policyFormWords: Translation<typeof english> = {
   now: 'अभी',
   later: 'बाद में',
   from: (zone: string) => `कब से (${zone} का समय)`,
+  fromTime: 'समय',
   overtaken: (who: string, version: number, time: string) =>
     `जब आप बदल रहे थे, ${who} ने संस्करण ${version} प्रकाशित किया${time === '' ? '' : `, ${time}`}`,
   because: (why: string) => `क्यों: ${why}`,

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { analysis } from '../../../contract/analysis.ts'
-import { todayOf } from '../../../domain/date-range.ts'
-import { dayBefore } from '../../../domain/time.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { callApi } from '../../lib/api/api.ts'
@@ -11,7 +9,7 @@ import { asOnly } from '../../lib/location/home-search.ts'
 import type { AnalysisSearch, DaysSearch } from '../../lib/location/page-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Answered } from '../../ui/answered.tsx'
-import { DayFields } from '../../ui/day-fields.tsx'
+import { SpanFilter } from '../../ui/days/span-filter.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Card, EmptyState, Skeleton } from '../../ui/surface.tsx'
 import { Ageing } from './ageing.tsx'
@@ -48,7 +46,6 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
     queryFn: async ({ signal }) =>
       (await callApi<typeof analysis>('GET /analysis', { query: days, signal })).result,
   })
-  const today = todayOf(clock)
   const { from = days.from, to = days.to } = query.data ?? {}
   const fixed_from = policy.earliest_date
   return (
@@ -62,24 +59,7 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
       tools={
         fixed_from === null && (
           <div className="page-tools">
-            <fieldset className="ranges">
-              <legend className="visually-hidden">{say.ranges}</legend>
-              {[7, 30, 90].map((count) => {
-                const first = dayBefore(today, count)
-                return (
-                  <button
-                    key={count}
-                    type="button"
-                    className="button button-plain"
-                    aria-pressed={from === first && to === today}
-                    onClick={() => onPick({ from: first, to: today })}
-                  >
-                    {say.lastDays(count)}
-                  </button>
-                )
-              })}
-            </fieldset>
-            <DayFields from={from} to={to} most={today} onPick={onPick} />
+            <SpanFilter span={{ from, to }} clock={clock} isClearable={false} onPick={onPick} />
           </div>
         )
       }

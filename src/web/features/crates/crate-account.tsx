@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { todayOf } from '../../../domain/date-range.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
-import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 import type { CratesSearch } from '../../lib/location/page-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
-import { DayFields } from '../../ui/day-fields.tsx'
+import { SpanFilter } from '../../ui/days/span-filter.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Balances } from './balances.tsx'
 import { Differences } from './differences.tsx'
@@ -43,16 +41,7 @@ export const CrateAccount = ({
       lead={say.lead}
       tools={
         <div className="page-tools">
-          <DayFields from={from} to={to} most={todayOf(clock)} onPick={onChange} />
-          {(from ?? to) !== undefined && (
-            <Button
-              variant="quiet"
-              icon="close"
-              onClick={() => onChange({ from: undefined, to: undefined })}
-            >
-              {t(managementWords).clear}
-            </Button>
-          )}
+          <SpanFilter span={{ from, to }} clock={clock} onPick={onChange} />
           <Button variant="primary" icon="plus" onClick={() => setMoving(true)}>
             {say.move}
           </Button>

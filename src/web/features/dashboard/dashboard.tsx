@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { displayedColumns } from '../../../domain/columns/displayed.ts'
 import { isColumnOffered } from '../../../domain/columns/offered.ts'
 import { offerOf } from '../../lib/offered.ts'
@@ -15,9 +15,9 @@ import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { useSteady } from '../../lib/steady.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
+import { lazyPart } from '../../ui/part.tsx'
 import { DownloadProgress } from './bar/download-progress.tsx'
 import { ListBar } from './bar/list-bar.tsx'
-import { SelectionBar } from './bar/selection-bar.tsx'
 import { ViewsMenu } from './bar/views-menu.tsx'
 import { Cards } from './cards.tsx'
 import { QuickBar } from './quick-bar.tsx'
@@ -33,9 +33,13 @@ import { toolbarActs } from './toolbar-acts.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useCounts, useOrders } from './use-orders.ts'
-import { useSelectAll } from './use-select-all.ts'
 import { useSelection } from './use-selection.ts'
 import './dashboard.css'
+
+const SelectionBar = lazyPart(
+  'selection-bar',
+  async () => (await import('./bar/selection-bar.tsx')).SelectionBar,
+)
 
 interface Props {
   search: HomeSearch
@@ -87,7 +91,6 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   )
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
-  const selecting = useSelectAll(search, asking, (all) => select(allSelected(all)))
   const downloads = useDownloads(search, columns, preferences, asking, lastTotal)
   const orders = list.data?.orders
 
@@ -132,22 +135,25 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   )
   const bar =
     picked.length > 0 ? (
-      <SelectionBar
-        {...{ asking, progress }}
-        orders={picked}
-        downloading={downloads.running?.action ?? null}
-        onDownload={(action) =>
-          void downloads.start(
-            action,
-            picked.map(({ _id }) => _id),
-          )
-        }
-        total={list.data?.total ?? null}
-        selecting={selecting}
-        onTell={(is, { allowed, left }) => onOver({ is, orders: allowed, left })}
-        onTrips={({ allowed, left }) => onOver({ is: 'trips', orders: allowed, left })}
-        onClear={() => select(noSelection)}
-      />
+      <Suspense fallback={<div className="list-bar list-bar-picked" aria-busy="true" />}>
+        <SelectionBar
+          {...{ asking, progress }}
+          orders={picked}
+          downloading={downloads.running?.action ?? null}
+          onDownload={(action) =>
+            void downloads.start(
+              action,
+              picked.map(({ _id }) => _id),
+            )
+          }
+          total={list.data?.total ?? null}
+          search={search}
+          onAll={(all) => select(allSelected(all))}
+          onTell={(is, { allowed, left }) => onOver({ is, orders: allowed, left })}
+          onTrips={({ allowed, left }) => onOver({ is: 'trips', orders: allowed, left })}
+          onClear={() => select(noSelection)}
+        />
+      </Suspense>
     ) : (
       <ListBar
         acts={buttons.filter(({ id }) => id !== 'add_order')}

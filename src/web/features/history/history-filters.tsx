@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
-import { todayOf } from '../../../domain/date-range.ts'
 import { historyWords } from '../../../domain/words/history.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
@@ -10,7 +9,7 @@ import {
 } from '../../lib/location/page-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { DayFields } from '../../ui/day-fields.tsx'
+import { SpanFilter } from '../../ui/days/span-filter.tsx'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
 import { ActionChoice } from './action-choice.tsx'
 import { ActorField } from './actor-field.tsx'
@@ -51,14 +50,11 @@ export const HistoryFilters = ({ search, asking, onChange, end }: Props) => {
         value={search.channel}
         onPick={(channel) => onChange({ ...search, channel })}
       />
-      <div className="history-days">
-        <DayFields
-          from={search.from}
-          to={search.to}
-          most={todayOf(asking.clock)}
-          onPick={(days) => onChange({ ...search, ...days })}
-        />
-      </div>
+      <SpanFilter
+        span={search}
+        clock={asking.clock}
+        onPick={(days) => onChange({ ...search, ...days })}
+      />
       {isNarrowed && (
         <Button variant="quiet" icon="close" onClick={() => onChange({})}>
           {t(managementWords).clear}

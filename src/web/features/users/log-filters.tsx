@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
-import { todayOf } from '../../../domain/date-range.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { t } from '../../lib/language/language.ts'
@@ -7,7 +6,7 @@ import type { UsersSearch } from '../../lib/location/page-search.ts'
 import { clockOf } from '../../lib/session/viewer.ts'
 import type { SignedInAccount } from '../../lib/session/session-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { DayFields } from '../../ui/day-fields.tsx'
+import { SpanFilter } from '../../ui/days/span-filter.tsx'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
 
 interface Props {
@@ -66,12 +65,7 @@ export const LogFilters = ({ search, account, onChange, onClear, end: after }: P
             ))}
           </select>
         </FieldFrame>
-        <DayFields
-          from={search.from}
-          to={search.to}
-          most={todayOf(clockOf(account.policy))}
-          onPick={onChange}
-        />
+        <SpanFilter span={search} clock={clockOf(account.policy)} onPick={onChange} />
         {isNarrowed && (
           <Button variant="quiet" icon="close" onClick={onClear}>
             {say.clearFilters}

@@ -1,6 +1,7 @@
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../../lib/language/language.ts'
+import { DateField } from './date-field.tsx'
 import { Field } from './field.tsx'
 import { LoadFields } from './load-fields.tsx'
 import { SpocRows } from './spoc-rows.tsx'
@@ -34,7 +35,7 @@ export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
           <Field name="client" label={say.client} known="client" />
           {isFull && <Field name="transporter" label={say.transporter} known="transporter" />}
           {isFull && <Field name="invoice" label={say.invoice} />}
-          {isFull && <Field name="invoice_date" label={say.invoiceDate} type="date" />}
+          {isFull && <DateField name="invoice_date" label={say.invoiceDate} />}
           {isFull && <Field name="lot" label={say.lot} />}
         </div>
       </section>
@@ -54,10 +55,9 @@ export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
           </div>
         )}
         <div className="form-grid thirds">
-          <Field
+          <DateField
             name="dispatch_date"
             label={say.dispatchDate}
-            type="date"
             hint={isNew ? say.dateHint : undefined}
           />
           <Field

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { messageCosts } from '../../../../contract/outbox.ts'
-import { dayBefore, wallClock } from '../../../../domain/time.ts'
+import { todayOf } from '../../../../domain/date-range.ts'
+import { dayBefore, type Clock } from '../../../../domain/time.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { callApi, type Output } from '../../../lib/api/api.ts'
@@ -11,7 +12,7 @@ import { t } from '../../../lib/language/language.ts'
 import { useAsking, useIsPlatformAdmin } from '../../../lib/session/viewer.ts'
 import { Answered } from '../../../ui/answered.tsx'
 import { AwaitedLines } from '../../../ui/awaited-lines.tsx'
-import { DayFields } from '../../../ui/day-fields.tsx'
+import { SpanFilter } from '../../../ui/days/span-filter.tsx'
 import { Card, EmptyState } from '../../../ui/surface.tsx'
 import { ClientCosts } from './client-costs.tsx'
 import { NumberCells, NumberHeads } from './number-cells.tsx'
@@ -22,7 +23,8 @@ type Day = Output<typeof messageCosts>['result']['days'][number]
 /** What messages cost, by day, channel and provider (MESG-01). */
 export const Costs = ({ zone }: { zone: string }) => {
   const say = t(ledgerWords)
-  const today = wallClock(useAsking().clock.now, zone).day
+  const clock: Clock = { now: useAsking().clock.now, time_zone: zone }
+  const today = todayOf(clock)
   const [days, pick] = useState({ from: dayBefore(today, 6), to: today })
   const isEvery = useIsPlatformAdmin()
   const query = useQuery({
@@ -35,10 +37,11 @@ export const Costs = ({ zone }: { zone: string }) => {
       <header className="admin-head">
         <h3>{say.costs}</h3>
         <div className="page-tools">
-          <DayFields
-            {...days}
-            most={today}
-            onPick={({ from, to }) => pick({ from: from ?? days.from, to: to ?? days.to })}
+          <SpanFilter
+            span={days}
+            clock={clock}
+            isClearable={false}
+            onPick={({ from = days.from, to = days.to }) => pick({ from, to })}
           />
         </div>
       </header>

@@ -1,13 +1,12 @@
 import type { LedgerAsked } from '../../../../contract/outbox.ts'
 import { ledgerEvents, ledgerStates } from '../../../../domain/messages/ledger.ts'
 import { channels } from '../../../../domain/messages/channel.ts'
-import { wallClock } from '../../../../domain/time.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useAsking } from '../../../lib/session/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DayFields } from '../../../ui/day-fields.tsx'
+import { SpanFilter } from '../../../ui/days/span-filter.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
@@ -47,7 +46,7 @@ export const MessageFilters = ({
 }) => {
   const say = t(ledgerWords)
   const words = t(managementWords)
-  const today = wallClock(useAsking().clock.now, zone).day
+  const clock = { now: useAsking().clock.now, time_zone: zone }
   const put = (some: Partial<Filters>): void => onChange({ ...filters, ...some })
   return (
     <search className="ledger-filters" aria-label={say.filters}>
@@ -90,10 +89,9 @@ export const MessageFilters = ({
         autoComplete="off"
         onChange={({ target }) => put({ recipient: target.value.trimStart() })}
       />
-      <DayFields
-        from={filters.from || undefined}
-        to={filters.to || undefined}
-        most={today}
+      <SpanFilter
+        span={{ from: filters.from || undefined, to: filters.to || undefined }}
+        clock={clock}
         onPick={({ from = '', to = '' }) => put({ from, to })}
       />
       {Object.values(filters).some((value) => value !== '') && (

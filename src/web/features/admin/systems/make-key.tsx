@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { makeApiKey } from '../../../../contract/api-keys.ts'
-import { instantOf } from '../../../../domain/time.ts'
+import { instantOf, isDay } from '../../../../domain/time.ts'
 import { scopes, type ApiScope } from '../../../../domain/webhooks/scopes.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
@@ -8,6 +8,7 @@ import { callApi } from '../../../lib/api/api.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/days/day-field.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Checks } from './checks.tsx'
@@ -34,7 +35,7 @@ export const MakeKey = ({
     event.preventDefault()
     setTried(true)
     const wanted = scopes.filter((scope): scope is ApiScope => chosen.includes(scope))
-    if (isUnnamed || wanted.length === 0) return
+    if (isUnnamed || wanted.length === 0 || (until !== '' && !isDay(until))) return
     void act.run(async () => {
       const { result } = await callApi<typeof makeApiKey>('POST /api-keys', {
         body: {
@@ -67,13 +68,12 @@ export const MakeKey = ({
           error={isTried && chosen.length === 0 ? say.scopesNeeded : act.wrongAt('scopes')}
           onChoose={choose}
         />
-        <TextField
+        <DayField
           label={say.expires}
           hint={say.expiresHint}
-          type="date"
           value={until}
           error={act.wrongAt('expires_at')}
-          onChange={({ target }) => setUntil(target.value)}
+          onChange={setUntil}
         />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>

@@ -5,6 +5,7 @@ import type { Action } from '../../../../domain/policy/question.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
+import type { HomeSearch } from '../../../lib/location/home-search.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
@@ -14,14 +15,16 @@ import { allowedOf, type Allowed } from './left-out.ts'
 import { linkParties, type CopiedLink } from '../table/links.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
 import type { Downloadable } from '../use-downloads.ts'
-import { MOST_SELECTED, type SelectingAll } from '../use-select-all.ts'
+import { MOST_SELECTED, useSelectAll, type SelectingAll } from '../use-select-all.ts'
 
 interface Props {
   orders: readonly WireOrder[]
   asking: Asking
   /** How many match what is asked for; null while that is not known. */
   total: number | null
-  selecting: SelectingAll
+  /** What the list is asked for, and what to do with all that match it. */
+  search: HomeSearch
+  onAll: (orders: readonly WireOrder[]) => void
   downloading: Downloadable | null
   /** How far a download is. */
   progress: ReactNode
@@ -50,7 +53,8 @@ export const SelectionBar = ({
   orders,
   asking,
   total,
-  selecting,
+  search,
+  onAll,
   downloading,
   progress,
   onDownload,
@@ -61,6 +65,7 @@ export const SelectionBar = ({
   const say = t(tableWords)
   const texts = t(sentences)
   const links = useCopyLinks()
+  const selecting = useSelectAll(search, asking, onAll)
   const copy = async ({ allowed, left }: Allowed, party: CopiedLink): Promise<void> => {
     await links.copy(allowed, party)
     for (const { count, reason } of left) notify.error(say.notAll(count, reason))

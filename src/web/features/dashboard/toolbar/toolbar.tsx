@@ -7,9 +7,9 @@ import { filtersOn, noFilters, onlyOf, type HomeSearch } from '../../../lib/loca
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { SpanField } from '../../../ui/days/span-field.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
-import { DateFilter } from './date-filter.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectorFaces } from './selector-faces.tsx'
 import './toolbar.css'
@@ -95,20 +95,21 @@ const Filters = ({ search, asking, onFilter }: Pick<Props, 'search' | 'asking' |
         {active > 0 ? say.filtersOn(active) : say.filters}
       </Button>
       <div className="toolbar-filters" data-unfolded={isUnfolded || undefined}>
-        <DateFilter
-          kind={days}
-          range={rangeOf(search, policy.earliest_date, clock, days)}
+        <SpanField
+          kinds={{
+            kind: days,
+            onKind: (kind) =>
+              onFilter({
+                days: kind === 'dispatch' ? undefined : kind,
+                from: undefined,
+                to: undefined,
+              }),
+          }}
+          span={rangeOf(search, policy.earliest_date, clock, days)}
           bounds={boundsOf(policy.earliest_date, clock, days)}
           clock={clock}
           isPicked={(search.from ?? search.to ?? search.days) !== undefined}
           onPick={onFilter}
-          onKind={(kind) =>
-            onFilter({
-              days: kind === 'dispatch' ? undefined : kind,
-              from: undefined,
-              to: undefined,
-            })
-          }
         />
         <Suspense fallback={<SelectorFaces {...{ search, asking }} />}>
           <Selectors {...{ search, asking, onFilter }} />

@@ -6,6 +6,7 @@ import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/days/day-field.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
@@ -32,6 +33,7 @@ export const ClaimDialog = ({
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy) return
+    if (day !== '' && !isDay(day)) return
     const change = {
       number: claim.number,
       owner: owner.trim(),
@@ -52,12 +54,7 @@ export const ClaimDialog = ({
           value={owner}
           onChange={({ target }) => setOwner(target.value)}
         />
-        <TextField
-          label={say.due}
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <DayField label={say.due} value={day} onChange={setDay} />
         {problem !== null && (
           <p className="field-error" role="alert">
             {problem}

@@ -3,6 +3,7 @@ import type { CloserTyped } from '../../../../domain/order/proof/received-at.ts'
 import { wallClock } from '../../../../domain/time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { DayField } from '../../../ui/days/day-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 
@@ -39,14 +40,13 @@ export const CloserFields = ({
   const dayOf = (instant: string): string => wallClock(instant, clock.time_zone).day
   return (
     <div className="panel-pair" data-typed>
-      <TextField
+      <DayField
         label={say.closerDay}
         error={problem}
-        type="date"
-        max={dayOf(clock.now)}
-        min={order.invoice_date === null ? undefined : dayOf(order.invoice_date)}
+        most={dayOf(clock.now)}
+        least={order.invoice_date === null ? undefined : dayOf(order.invoice_date)}
         value={typed.day}
-        onChange={({ target }) => onType({ ...typed, day: target.value })}
+        onChange={(day) => onType({ ...typed, day })}
       />
       <TextField
         label={say.closerTime}

@@ -12,6 +12,7 @@ import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { said } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/days/day-field.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
@@ -82,12 +83,11 @@ export const CorrectDialog = ({
         <p className="panel-soft">{say.now(shownValue(field, order[field], clock.time_zone))}</p>
         {correctable[field] === 'instant' ? (
           <div className="panel-pair">
-            <TextField
+            <DayField
               label={say.newDay}
-              type="date"
               error={wrongValue}
               value={typed.day}
-              onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+              onChange={(day) => setTyped({ ...typed, day })}
             />
             <TextField
               label={say.newTime}

@@ -3,6 +3,7 @@ import { writtenAt } from '../../../../domain/policy/draft/edit.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/days/day-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { PolicyDraft } from '../use-draft.ts'
 
@@ -48,11 +49,10 @@ export const SourceOf = ({
             value={source}
             onChange={({ target }) => write({ source: target.value, checked_on })}
           />
-          <TextField
+          <DayField
             label={say.checkedOn}
-            type="date"
             value={checked_on}
-            onChange={({ target }) => write({ source, checked_on: target.value })}
+            onChange={(day) => write({ source, checked_on: day })}
           />
         </div>
       )}

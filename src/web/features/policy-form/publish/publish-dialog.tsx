@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { PolicyFinding, putPolicy } from '../../../../contract/policies.ts'
-import { instantOf, wallClock } from '../../../../domain/time.ts'
+import { instantOf, isDay, isTime, wallClock } from '../../../../domain/time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'
@@ -9,6 +9,7 @@ import { newKeptKey } from '../../../lib/api/kept-key.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
+import { DayField } from '../../../ui/days/day-field.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/notify.ts'
 import type { PolicySettings } from '../form-setting.ts'
@@ -49,18 +50,18 @@ export const PublishDialog = ({
   const publish = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
+    if (isLater && !(isDay(at.day) && isTime(at.time.slice(0, 5)))) return
     if (why.trim() === '') {
       setFailed({ text: say.whyNeeded, findings: [] })
       return
     }
     setBusy(true)
     try {
-      const [day = '', time = ''] = at.split('T')
       const wanted = {
         document: draft.document,
         based_on: draft.based_on,
         why: why.trim(),
-        ...(isLater && { effective_at: instantOf(day, time.slice(0, 5), zone) }),
+        ...(isLater && { effective_at: instantOf(at.day, at.time.slice(0, 5), zone) }),
       }
       const { message } = await callApi<typeof putPolicy>('PUT /clients/:key/policy', {
         params: { key: policy.key },
@@ -98,13 +99,19 @@ export const PublishDialog = ({
             {say.later}
           </label>
           {isLater && (
-            <TextField
-              label={say.from(zone)}
-              type="datetime-local"
-              required
-              value={at}
-              onChange={({ target }) => setAt(target.value)}
-            />
+            <div className="policy-from">
+              <DayField
+                label={say.from(zone)}
+                value={at.day}
+                onChange={(day) => setAt({ ...at, day })}
+              />
+              <TextField
+                label={say.fromTime}
+                type="time"
+                value={at.time}
+                onChange={({ target }) => setAt({ ...at, time: target.value })}
+              />
+            </div>
           )}
         </fieldset>
         {failed && (
@@ -130,8 +137,8 @@ export const PublishDialog = ({
   )
 }
 
-/** The beginning of the next day in a zone, as the field writes it. */
-const soonIn = (zone: string): string => {
-  const { day } = wallClock(new Date(Date.now() + 86_400_000).toISOString(), zone)
-  return `${day}T00:00`
-}
+/** The beginning of the next day in a zone, as the fields write it. */
+const soonIn = (zone: string): { day: string; time: string } => ({
+  ...wallClock(new Date(Date.now() + 86_400_000).toISOString(), zone),
+  time: '00:00',
+})
