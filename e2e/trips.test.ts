@@ -97,3 +97,37 @@ describe('Driver and vehicle of picked orders', () => {
     ).toBe('true')
   })
 })
+
+describe('One order’s trip', () => {
+  it('is changed in its row by keyboard, told wrong under it, and left by Escape [DESK-11]', async () => {
+    const { id, identifier } = await placeOrder(house.product, { truck_number: 'MH12IN0001' })
+    const page = await house.desk('acme')
+    const row = page.locator(`tr[data-order-row="${id}"]`)
+    await row.focus()
+    await page.keyboard.press('v')
+    const typed = (name: string) => field(page, name, identifier)
+    await typed('Phone').waitFor()
+    expect(await typed('Vehicle').inputValue()).toBe('MH12IN0001')
+    // Keys of the page and of the row are typed here as what they are.
+    await page.keyboard.type('mh12xn/k')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('123')
+    await row.getByRole('alert').waitFor()
+    await page.keyboard.press('Escape')
+    await typed('Phone').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-order-row'))).toBe(
+      id,
+    )
+    await page.keyboard.press('v')
+    await typed('Vehicle').waitFor()
+    await page.keyboard.type('MH12IN0002')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Sunita')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 order updated').waitFor()
+    await row.getByText('MH12IN0002').waitFor()
+    const { orders } = await house.product.orders('acme', { search: identifier })
+    expect(orders[0]?.driver.name).toBe('Sunita')
+  })
+})

@@ -42,3 +42,39 @@ it('the form fills in a truck’s driver and a lane’s receiver and ETA, takes 
     .poll(async () => (await house.product.orders('acme', { search: 'LR-USUAL-1' })).total)
     .toBe(1)
 })
+
+it('the form marks what is needed, and names the place that a new one may be a misspelling of [DESK-10]', async () => {
+  await placeOrder(house.product, { destination: { name: 'Kolhapur Yard' } })
+  const page = await house.desk('acme')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.locator('form.order-form')
+  const needed = () =>
+    form
+      .locator('label[data-needed]')
+      .allInnerTexts()
+      .then((labels) => labels.map((label) => label.replace(' *', '').trim()))
+  await form.getByText('Fields with * are needed').waitFor()
+  expect(await needed()).toEqual([
+    'LR number',
+    'Client',
+    'Source',
+    'Destination',
+    'Dispatch time',
+    'ETA (hours)',
+    'Truck number',
+    'Driver name',
+    'Driver contact',
+    'SPOC name',
+    'SPOC contact',
+  ])
+  expect(await form.getByLabel('Client', { exact: true }).getAttribute('aria-required')).toBe(
+    'true',
+  )
+  const destination = form.getByLabel('Destination', { exact: true })
+  await destination.fill('kolhapur-yard')
+  await page.keyboard.press('Tab')
+  await form.getByText('New name. Did you mean').waitFor()
+  await form.getByRole('button', { name: 'Kolhapur Yard', exact: true }).click()
+  expect(await destination.inputValue()).toBe('Kolhapur Yard')
+  await form.getByText('New name. Did you mean').waitFor({ state: 'hidden' })
+})

@@ -29,6 +29,21 @@ export const filters = call({
     },
   },
 })
+export const similarNames = call({
+  method: 'GET',
+  url: '/orders/similar-names',
+  summary:
+    'Names in use that a new one may be a misspelling of, the likest first and at most three; ' +
+    'none where the name itself is in use',
+  audience: 'account',
+  schema: {
+    querystring: z.strictObject({
+      key: z.enum(['source', 'destination', 'client', 'transporter']),
+      name: z.string().trim().min(1).max(200),
+    }),
+    response: { 200: answer({ result: z.array(z.string()) }) },
+  },
+})
 export const clientNames = call({
   method: 'GET',
   url: '/users/clients',

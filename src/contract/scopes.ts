@@ -43,6 +43,7 @@ const calls: Readonly<Record<ApiScope, readonly Call[]>> = {
     names.destinationNames,
     names.driverNames,
     names.locations,
+    names.similarNames,
     usual.usualValues,
   ],
   'orders:write': [

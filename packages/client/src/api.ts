@@ -1898,6 +1898,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/similar-names": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Names in use that a new one may be a misspelling of, the likest first and at most three; none where the name itself is in use */
+    get: operations["similarNames"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/triggerNotification": {
     parameters: {
       query?: never;
@@ -16639,6 +16656,43 @@ export interface operations {
       409: components["responses"]["Conflict"];
       413: components["responses"]["TooLarge"];
       415: components["responses"]["UnsupportedMedia"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  similarNames: {
+    parameters: {
+      query: {
+        key: "source" | "destination" | "client" | "transporter";
+        name: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: string[];
+            status: boolean;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       422: components["responses"]["Unprocessable"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];

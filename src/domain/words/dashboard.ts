@@ -101,8 +101,6 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   },
   keptForm: 'What you typed before is still here.',
   startOver: 'Start over',
-  filledIn: (fields: string) => `Filled in as in earlier orders: ${fields}.`,
-  takeBack: 'Take it back',
   // table
   orders: 'Orders',
   widenSearch: 'No order matches. Try other dates, or clear the filters.',
@@ -138,15 +136,4 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   addOrder: 'Add order',
   order: 'Order',
   // keyboard help
-  shortcuts: {
-    search: 'Search',
-    add: 'Add an order',
-    down: 'Next row',
-    up: 'Previous row',
-    open: 'Open the row',
-    pick: 'Select the row; with Shift, up to it',
-    palette: 'Command palette (⌘ K on a Mac)',
-    help: 'This help',
-    leave: 'Leave a field, close, or clear the selection',
-  },
 } as const)

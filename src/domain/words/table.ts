@@ -78,44 +78,9 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   removeView: (name: string) => `Remove view ${name}`,
   noViews: 'No views yet. Set filters, then save them here under a name.',
   viewsFailed: 'Views could not be loaded',
-  // share and notify
-  share: 'Share Your Order',
-  notify: 'Notify',
-  shareLead: (count: number) =>
-    count === 1
-      ? 'The state of this order goes to the addresses below.'
-      : `The state of these ${count} orders goes to the addresses below.`,
-  notifyLead: (count: number) =>
-    count === 1
-      ? 'The receiver of this order is told its state.'
-      : `The receivers of these ${count} orders are each told the state of their own.`,
-  tooManyTold: (most: number, count: number) =>
-    `At most ${most.toLocaleString('en-IN')} orders can be told of at once. Please select fewer; now there are ${count.toLocaleString('en-IN')}.`,
-  ownTargets: 'Leave the fields empty to tell the contacts of each order.',
-  channels: { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' },
-  addressesOf: {
-    email: 'E-mail addresses',
-    sms: 'Mobile numbers for SMS',
-    whatsapp: 'Mobile numbers for WhatsApp',
-  },
-  commas: 'Separate several with commas.',
-  send: 'Send',
+  editTrip: (identifier: string) => `Change vehicle and driver of ${identifier}`,
   shareOrder: (identifier: string) => `Share ${identifier}`,
   notifyOrder: (identifier: string) => `Notify the receiver of ${identifier}`,
-  // who brings the picked orders
-  trips: 'Driver and vehicle',
-  tripsLead: 'Paste from a spreadsheet into any field: rows go down, columns to the right.',
-  tripFields: { truck_number: 'Vehicle', 'driver.name': 'Driver', 'driver.contact': 'Phone' },
-  tripField: (field: string, identifier: string) => `${field} of ${identifier}`,
-  fillDown: (field: string) => `Put the first ${field.toLowerCase()} into all`,
-  tripsSave: (count: number) =>
-    count === 1 ? 'Update 1 order' : `Update ${count.toLocaleString('en-IN')} orders`,
-  tripsNone: 'Nothing was changed yet',
-  tripsDone: (count: number) =>
-    count === 1 ? '1 order updated' : `${count.toLocaleString('en-IN')} orders updated`,
-  tripsLeft: (count: number) =>
-    count === 1 ? '1 order is left as it was' : `${count} orders are left as they were`,
-  tripDone: 'Updated',
   // bell
   bell: (count: number) => `${count} notifications`,
   notifications: 'Notifications',
@@ -125,16 +90,4 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   keptFailed: (name: string) => `${name} could not be made`,
   saveKept: (size: string) => `Save (${size})`,
   removeKept: 'Remove',
-  // command palette
-  palette: 'Command palette',
-  paletteHint: 'Type a command, a page, a view or an LR number',
-  paletteNothing: 'No command matches',
-  groups: {
-    orders: 'Orders',
-    actions: 'Actions',
-    categories: 'Categories',
-    pages: 'Pages',
-    views: 'Views',
-  },
-  searchFor: (text: string) => `Search orders for “${text}”`,
 } as const)

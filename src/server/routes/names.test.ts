@@ -129,6 +129,7 @@ describe('the values of selectors', () => {
       '/users/source',
       '/users/destination',
       '/users/locations',
+      '/orders/similar-names?key=source&name=x',
     ]
     const codes = async (as: string): Promise<number[]> =>
       Promise.all(urls.map(async (url) => (await t.call(as, url)).code))
@@ -139,12 +140,12 @@ describe('the values of selectors', () => {
         .set({ config: JSON.stringify({ config: { accountType: 'acme-Driver' } }) })
         .execute(),
     )
-    expect(await codes('acme-cnf')).toEqual([200, 200, 200, 200, 200])
-    expect(await codes('syngenta-driver')).toEqual([403, 403, 403, 403, 403])
+    expect(await codes('acme-cnf')).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await codes('syngenta-driver')).toEqual([403, 403, 403, 403, 403, 403])
     expect((await t.call('syngenta-driver', '/orders/filters')).body.message).toBe(
       words.wrong_party(words.actions.search_filters),
     )
-    expect(await codes('acme-viewer')).toEqual([200, 200, 200, 200, 200])
+    expect(await codes('acme-viewer')).toEqual([200, 200, 200, 200, 200, 200])
   })
 
   it('are looked for on the 20,000 orders dispatched last where an account sees only some, however many it has [FILT-03] [ROLE-15]', async () => {
@@ -163,5 +164,35 @@ describe('the values of selectors', () => {
     )
     expect((await found('', 'acme-vendor'))[0]?.values).toEqual(['Newer'])
     expect((await found('key=source&search=older'))[0]?.values).toEqual(['Older'])
+  })
+})
+
+describe('names that look like a new one', () => {
+  const near = async (query: string, as = 'acme'): Promise<string[]> =>
+    (await t.call(as, `/orders/similar-names?${query}`)).body.result
+
+  it('are those in use that it may be a misspelling of, of the own client and within reach [DESK-10] [ROLE-15]', async () => {
+    expect(await near('key=source&name=Roadruner%20pune%20depot')).toEqual([
+      'Roadrunner Pune Depot',
+    ])
+    expect(await near('key=source&name=PUNE-EAST')).toEqual(['Pune East'])
+    expect(await near('key=source&name=Secret%20Pun')).toEqual([])
+    expect(await near('key=source&name=Pune%20East')).toEqual([])
+    expect(await near('key=source&name=Roadrunner%20Pune%20Depot%202')).toEqual([])
+    expect(await near('key=source&name=PUNE-EAST', 'acme-vendor')).toEqual([])
+    expect(await near(`key=client&name=${encodeURIComponent("%'_\\")}`)).toEqual([])
+  })
+
+  it.each([
+    ['key=driver&name=x', 'key'],
+    ['key=source', 'name'],
+    ['key=source&name=%20', 'name'],
+    [`key=source&name=${'x'.repeat(201)}`, 'name'],
+  ])('refuse %s by the field’s name [ERRS-04]', async (query, field) => {
+    const { code, body } = await t.call('acme', `/orders/similar-names?${query}`)
+    expect([code, body.errors?.map((error: { field: string }) => error.field)]).toEqual([
+      422,
+      [field],
+    ])
   })
 })

@@ -4,8 +4,10 @@ import {
   driverNames,
   filters,
   locations,
+  similarNames,
   sourceNames,
 } from '../../contract/names.ts'
+import { nearNames } from '../../domain/near-name.ts'
 import { redactedSpocs } from '../../domain/order/redacted.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Caller } from '../caller.ts'
@@ -15,12 +17,18 @@ import type { Deps } from '../deps.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { withheldOf } from '../shown-order.ts'
 import { filterNames, type FilterName } from '../stores/orders/lists/conditions.ts'
-import { clientsNamed, driversNamed, namesInUse } from '../stores/orders/lists/names-in-use.ts'
+import {
+  clientsNamed,
+  driversNamed,
+  namesAlike,
+  namesInUse,
+} from '../stores/orders/lists/names-in-use.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Names of one key that are offered, and of those that were searched for. */
 const MOST = 500
 const MOST_FOUND = 50
+const MOST_ALIKE = 3
 
 /** What selectors and forms offer: names that the account's orders have used. */
 export const namesRoutes =
@@ -58,6 +66,13 @@ export const namesRoutes =
           search === '' ? MOST : MOST_FOUND,
         )
         return { ...ok, result: [...found].map(([key, values]) => ({ key, values })) }
+      },
+    })
+    app.route({
+      ...similarNames,
+      handler: async ({ caller, query: { key, name } }) => {
+        const alike = await namesAlike(deps.database, scopeOf(caller.viewer), key, name, MOST_FOUND)
+        return { ...ok, result: nearNames(name, alike).slice(0, MOST_ALIKE) }
       },
     })
     app.route({

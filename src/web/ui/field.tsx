@@ -7,6 +7,8 @@ interface Frame {
   error?: string | null | undefined
   hint?: string | undefined
   large?: boolean
+  /** Without it the form is not complete: the label bears a mark. */
+  isNeeded?: boolean | undefined
   /** A button inside the field, at its end. */
   end?: ReactNode
 }
@@ -17,16 +19,18 @@ export const TextField = ({
   error,
   hint,
   large = false,
+  isNeeded,
   end,
   ...rest
 }: Frame & ComponentPropsWithRef<'input'>) => {
   const id = useId()
   return (
-    <FieldFrame id={id} {...{ label, error, hint, large, end }}>
+    <FieldFrame id={id} {...{ label, error, hint, large, isNeeded, end }}>
       <input
         id={id}
         className="field-input"
         aria-invalid={error ? true : undefined}
+        aria-required={isNeeded || undefined}
         aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         {...rest}
       />
@@ -41,7 +45,7 @@ export const TextArea = ({
   hint,
   large = false,
   ...rest
-}: Omit<Frame, 'end'> & ComponentPropsWithRef<'textarea'>) => {
+}: Omit<Frame, 'end' | 'isNeeded'> & ComponentPropsWithRef<'textarea'>) => {
   const id = useId()
   return (
     <FieldFrame id={id} {...{ label, error, hint, large }}>
@@ -66,11 +70,12 @@ export const FieldFrame = ({
   error,
   hint,
   large = false,
+  isNeeded = false,
   end,
   children,
 }: Frame & { id: string; children: ReactNode }) => (
   <div className={`field ${large ? 'field-large' : ''} ${end ? 'field-with-end' : ''}`}>
-    <label className="field-label" htmlFor={id}>
+    <label className="field-label" htmlFor={id} data-needed={isNeeded || undefined}>
       {label}
     </label>
     <div className="field-box">

@@ -101,8 +101,6 @@ export const dashboardWords: Translation<typeof english> = {
   },
   keptForm: 'आपने पहले जो लिखा था वह यहीं है।',
   startOver: 'नए सिरे से भरें',
-  filledIn: (fields: string) => `पहले के ऑर्डर जैसा भरा गया: ${fields}।`,
-  takeBack: 'वापस लें',
   // table
   orders: 'ऑर्डर',
   widenSearch: 'कोई ऑर्डर नहीं मिला। दूसरी तारीखें चुनें, या फ़िल्टर हटाएँ।',
@@ -138,15 +136,4 @@ export const dashboardWords: Translation<typeof english> = {
   addOrder: 'ऑर्डर जोड़ें',
   order: 'ऑर्डर',
   // keyboard help
-  shortcuts: {
-    search: 'खोजें',
-    add: 'ऑर्डर जोड़ें',
-    down: 'अगली पंक्ति',
-    up: 'पिछली पंक्ति',
-    open: 'पंक्ति खोलें',
-    pick: 'पंक्ति चुनें; Shift के साथ, वहाँ तक की सब',
-    palette: 'कमांड पैलेट (Mac पर ⌘ K)',
-    help: 'यह मदद',
-    leave: 'फ़ील्ड छोड़ें, बंद करें, या चयन हटाएँ',
-  },
 }

@@ -2,15 +2,17 @@ import { toNestErrors } from '@hookform/resolvers'
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { formHelpWords } from '../../../domain/words/form-help.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { t } from '../../lib/language/language.ts'
 import { blankForm, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
-import { errorsOf, problemsOf } from '../../lib/order-form/problems.ts'
+import { errorsOf, neededOf, problemsOf } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
+import { Needed } from '../../ui/order-form/needed.ts'
 import { OrderFields } from '../../ui/order-form/order-fields.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import { LabelSection } from './label-section.tsx'
@@ -104,9 +106,12 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
             </button>
           </p>
         )}
-        <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
+        <Needed value={neededOf(mode, policy)}>
+          <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
+        </Needed>
         <UsualNote {...usual} />
         <LabelSection time_zone={policy.time_zone} isThere={(draft?.values.label ?? '') !== ''} />
+        <p className="form-needed">{t(formHelpWords).neededMark}</p>
         <div className="form-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" variant="primary" busy={isBusy}>

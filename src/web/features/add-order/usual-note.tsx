@@ -1,4 +1,4 @@
-import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { formHelpWords } from '../../../domain/words/form-help.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FilledField } from '../../lib/order-form/usual.ts'
@@ -24,7 +24,7 @@ export const UsualNote = ({
   filled: readonly FilledField[]
   takeBack: () => void
 }) => {
-  const [say, labelled] = [t(dashboardWords), t(formWords)]
+  const [say, labelled] = [t(formHelpWords), t(formWords)]
   return (
     <p className="form-kept" aria-live="polite" hidden={filled.length === 0}>
       {filled.length > 0 && (

@@ -1,5 +1,5 @@
 import { fieldErrors, type FieldError } from '../../../domain/field-errors.ts'
-import { missingIn } from '../../../domain/order/entry/create.ts'
+import { lackingIn, missingIn } from '../../../domain/order/entry/create.ts'
 import { orderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
@@ -42,6 +42,10 @@ export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<
   }))
   return problemsIn(toldFields([...missing, ...wrong]))
 }
+
+/** The fields without which an order is not added, by the policy and the form's length (ADD-02). */
+export const neededOf = (mode: Mode, policy: Policy): ReadonlySet<string> =>
+  new Set(lackingIn({}, policy, mode === 'full').map(({ field }) => shownAt(field ?? '')))
 
 /** The same for the errors of an answer; of several about one field the last one is shown. */
 export const problemsIn = (

@@ -17,6 +17,7 @@ interface Props {
   onBlur?: (() => void) | undefined
   error?: string | null | undefined
   hint?: string | undefined
+  isNeeded?: boolean
   least?: string | undefined
   most?: string | undefined
   readOnly?: boolean

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { DayField } from '../days/day-field.tsx'
 import { Locks } from './locks.ts'
+import { Needed } from './needed.ts'
 
 interface Props {
   name: 'invoice_date' | 'dispatch_date'
@@ -17,9 +18,10 @@ export const DateField = ({ name, label, hint }: Props) => {
     fieldState,
   } = useController<FormValues, Props['name']>({ name })
   const lock = useContext(Locks)(name)
+  const isNeeded = useContext(Needed).has(name)
   return (
     <DayField
-      {...{ label, value, onChange, onBlur, ref }}
+      {...{ label, value, onChange, onBlur, ref, isNeeded }}
       error={fieldState.error?.message}
       hint={lock ? (lock.reason ?? undefined) : hint}
       readOnly={lock !== null}

@@ -4,6 +4,7 @@ import { TextField } from '../field.tsx'
 import type { NameKind } from '../../lib/preferences/filter-values.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { Locks } from './locks.ts'
+import { Needed } from './needed.ts'
 import { NameField } from './name-field.tsx'
 
 interface FieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'list'> {
@@ -28,17 +29,19 @@ export const Field = ({ name, label, hint, known, contacts = false, ...input }: 
   const { register, getFieldState, formState } = useFormContext<FormValues>()
   const { error } = getFieldState(name, formState)
   const lock = useContext(Locks)(name)
+  const isNeeded = useContext(Needed).has(name)
   const isNumber = input.type === 'number' || input.inputMode === 'decimal'
   const registered = register(
     name,
     contacts ? { setValueAs: (typed: string) => typed.replace(/\s+/g, '') } : {},
   )
   if (known !== undefined && lock === null)
-    return <NameField name={name} label={label} kind={known} {...input} />
+    return <NameField name={name} label={label} kind={known} isNeeded={isNeeded} {...input} />
   return (
     <TextField
       label={label}
       error={error?.message}
+      isNeeded={isNeeded}
       hint={lock ? (lock.reason ?? undefined) : hint}
       autoComplete="off"
       spellCheck={false}

@@ -7,11 +7,13 @@ import { useNameSearch, type NameKind } from '../../lib/preferences/filter-value
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { TextField } from '../field.tsx'
+import { NearNames } from './near-names.tsx'
 
 interface NameFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'list'> {
   name: FieldPath<FormValues>
   label: string
   kind: NameKind
+  isNeeded?: boolean
 }
 
 const PAUSE_MS = 180
@@ -27,6 +29,7 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
   const value: unknown = useWatch<FormValues>({ name })
   const typed = typeof value === 'string' ? value : ''
   const [isAsking, setAsking] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const search = typed.trim()
   const [asked] = useDebouncedValue(search, PAUSE_MS)
   const { data = none } = useNameSearch(kind, asked, isAsking && asked === search)
@@ -70,10 +73,14 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
           spellCheck={false}
           {...input}
           {...registered}
-          onInput={() => setAsking(true)}
+          onInput={() => {
+            setAsking(true)
+            setLeft(false)
+          }}
           onKeyDown={press}
           onBlur={(event) => {
             setAsking(false)
+            setLeft(true)
             void registered.onBlur(event)
           }}
         />
@@ -89,6 +96,7 @@ export const NameField = ({ name, label, kind, ...input }: NameFieldProps) => {
           </Combobox.Options>
         </Combobox.Dropdown>
       )}
+      {isLeft && <NearNames kind={kind} name={search} onTake={pick} />}
     </Combobox>
   )
 }

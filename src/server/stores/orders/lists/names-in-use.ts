@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { NEAR } from '../../../../domain/near-name.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { NameRow } from '../../database/tables.ts'
 import { columnOf, type FilterName } from './conditions.ts'
@@ -77,6 +78,48 @@ export const namesInUse = async (
   const found = new Map<FilterName, string[]>(keys.map((key) => [key, []]))
   for (const { key, name } of rows) found.get(key)?.push(name)
   return found
+}
+
+const without = " .,-_/()&'"
+
+/**
+ * Names of one key in use that look like `name`, the likest first: by common trigrams, or the same
+ * but for case, spaces and signs. None where that very name is in use; within the same reach.
+ */
+export const namesAlike = async (
+  database: Database,
+  scope: Scope,
+  key: FilterName,
+  name: string,
+  most: number,
+): Promise<string[]> => {
+  const used =
+    scope.kind === 'client'
+      ? sql`select name from names where client_id = app_client() and kind = ${kindOf[key]}`
+      : sql`
+        select distinct ${sql.ref(columnOf[key])} as name
+        from (
+          select ${sql.ref(columnOf[key])}
+          from orders
+          where client_id = app_client()
+          order by dispatch_at desc
+          limit ${LATEST_NAMED}) latest`
+  const bare = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${without}, '')`
+  const rows = await database.read(
+    scope,
+    () => sql<{ name: string }>`
+    with used as materialized (${used})
+    select name
+    from used
+    where (
+        similarity(name, ${name}) >= ${NEAR}
+        or ${bare(sql.ref('name'))} = ${bare(sql`${name}::text`)}
+      )
+      and not exists (select from used where name = ${name})
+    order by similarity(name, ${name}) desc, name
+    limit ${most}`,
+  )
+  return rows.map((row) => row.name)
 }
 
 /** Names of drivers that hold `search`, in the same order and within the same reach. */

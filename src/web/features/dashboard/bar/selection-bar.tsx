@@ -3,6 +3,7 @@ import type { WireOrder } from '../../../../domain/order/order.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import type { Action } from '../../../../domain/policy/question.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
+import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { HomeSearch } from '../../../lib/location/home-search.ts'
@@ -99,7 +100,7 @@ export const SelectionBar = ({
         <ForAllowed
           action="edit_order"
           icon="pencil"
-          label={say.trips}
+          label={t(dialogWords).trips}
           {...{ orders, asking }}
           onPress={onTrips}
         />

@@ -1,4 +1,5 @@
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import './help.css'
@@ -10,6 +11,7 @@ const keys = [
   ['k', 'up'],
   ['Enter', 'open'],
   ['x', 'pick'],
+  ['v', 'trip'],
   ['Ctrl K', 'palette'],
   ['?', 'help'],
   ['Esc', 'leave'],
@@ -24,7 +26,7 @@ export const Help = ({ onClose }: { onClose: () => void }) => (
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{t(dashboardWords).shortcuts[what]}</dd>
+          <dd>{t(dialogWords).shortcuts[what]}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import {
 import { noticeLimits } from '../../../../domain/order/parties/notice.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
+import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { t } from '../../../lib/language/language.ts'
 
 /** Ways to tell somebody of an order, as the API names them. */
@@ -30,7 +30,7 @@ export const emptyForm: TellForm = {
 
 /** Why people cannot be told of so many orders in one go; null where they can. */
 export const whyTooMany = (count: number): string | null =>
-  count > noticeLimits.orders ? t(tableWords).tooManyTold(noticeLimits.orders, count) : null
+  count > noticeLimits.orders ? t(dialogWords).tooManyTold(noticeLimits.orders, count) : null
 
 /** What is sent for a form. */
 export interface NotifyRequest {

@@ -6,6 +6,7 @@ import { sentences } from '../../../../domain/words/sentences.ts'
 import { callWords } from '../../../../domain/words/calls.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
@@ -30,7 +31,7 @@ import {
 import './tell.css'
 
 const sentencesOf = (telling: NoticePurpose) => {
-  const say = t(tableWords)
+  const say = t(dialogWords)
   const calls = t(callWords)
   return telling === 'share'
     ? { lead: say.shareLead, done: t(officeSentences).order_shared, failed: calls.shareFailed }
@@ -62,7 +63,7 @@ export const Tell = ({
   onClose,
 }: Props) => {
   const texts = t(sentences)
-  const say = t(tableWords)
+  const say = t(dialogWords)
   const isShare = telling === 'share'
   const offered = isShare ? policy.share_types : channels
   const hasTargets = isShare || offerOf(null, 'notify_targets', viewer, policy, clock).shown
@@ -123,7 +124,7 @@ export const Tell = ({
         {left.map(({ reason, count }) => (
           <p key={reason} className="tell-left">
             <Icon name="warning" size={13} />
-            {say.notAll(count, reason)}
+            {t(tableWords).notAll(count, reason)}
           </p>
         ))}
         {tooMany !== null && (

@@ -10,6 +10,7 @@ import {
   type TypedTrip,
 } from '../../../../domain/order/entry/trip-changes.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
@@ -35,7 +36,7 @@ interface Props {
  * be pasted (DESK-05). Each order is an edit of its own: what one refuses is told in its row.
  */
 export const Trips = ({ orders, left, asking, onClose }: Props) => {
-  const say = t(tableWords)
+  const say = t(dialogWords)
   const [trips, setTrips] = useState<readonly TypedTrip[]>(() => orders.map(tripOf))
   const { outcomes, isBusy, send } = useTrips(orders)
   const changed = orders.filter(
@@ -68,7 +69,7 @@ export const Trips = ({ orders, left, asking, onClose }: Props) => {
         {left.map(({ reason, count }) => (
           <p key={reason} className="trips-left">
             <Icon name="warning" size={13} />
-            {say.notAll(count, reason)}
+            {t(tableWords).notAll(count, reason)}
           </p>
         ))}
         <div className="trips-scroll">
@@ -143,7 +144,7 @@ const Row = ({
   onChange: (field: TripField, text: string) => void
   onPaste: (event: ClipboardEvent, field: TripField) => void
 }) => {
-  const say = t(tableWords)
+  const say = t(dialogWords)
   // What was refused is told until something else is typed.
   const wrong =
     outcome?.is === 'wrong' && outcome.typed === trip

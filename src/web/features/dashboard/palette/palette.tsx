@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { tableWords } from '../../../../domain/words/table.ts'
+import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -13,7 +13,7 @@ import './palette.css'
  * with a list).
  */
 export const Palette = ({ onClose, ...ways }: CommandTargets & { onClose: () => void }) => {
-  const say = t(tableWords)
+  const say = t(dialogWords)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import type { fetchOrders } from '../../../../contract/orders.ts'
 import { cardsFor } from '../../../../domain/cards.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
+import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { noFilters, openedView, type HomeSearch } from '../../../lib/location/home-search.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -37,7 +37,7 @@ export const useCommands = (
   typed: string,
   { asking, acts, onChange, onHelp }: CommandTargets,
 ): readonly PaletteCommand[] => {
-  const say = t(tableWords)
+  const say = t(dialogWords)
   const dashboard = t(dashboardWords)
   const { viewer, policy, clock } = asking
   const isPlatformAdmin = useIsPlatformAdmin()

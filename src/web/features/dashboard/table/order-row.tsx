@@ -1,15 +1,25 @@
-import { memo, type KeyboardEvent } from 'react'
+import { memo, Suspense, useState, type KeyboardEvent } from 'react'
 import type { Column } from '../../../../domain/columns/column.ts'
 import { shownStateOf } from '../../../../domain/order/category.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
+import { offerOf } from '../../../lib/offered.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { onPage } from '../../../lib/order-on-page.ts'
+import { lazyPart } from '../../../ui/part.tsx'
 import { StatusIcon } from '../../../ui/status-tag.tsx'
 import { Cell } from './cell.tsx'
 import { wordOf, type ListActs } from './list-props.ts'
 import type { Placed } from './placed.ts'
 import { RowAction } from './row-actions.tsx'
+import './cell-edit.css'
+
+const InlineTrip = lazyPart(
+  'inline-trip',
+  async () => (await import('./inline-trip.tsx')).InlineTrip,
+)
 
 interface Props {
   order: WireOrder
@@ -25,65 +35,95 @@ const isOwn = ({ target }: { target: EventTarget }): boolean =>
   !(target as Element).closest('button:not(.cell-hint), a, input, label, [role=dialog]')
 
 // Dialogs of the row's controls lie elsewhere in the document, but their keys come by here.
-const isPick = ({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  target,
-  currentTarget,
-}: KeyboardEvent<HTMLElement>): boolean =>
-  key.toLowerCase() === 'x' &&
+const isKey = (
+  wanted: string,
+  { key, ctrlKey, metaKey, altKey, target, currentTarget }: KeyboardEvent<HTMLElement>,
+): boolean =>
+  key.toLowerCase() === wanted &&
   !ctrlKey &&
   !metaKey &&
   !altKey &&
   currentTarget.contains(target as Node)
 
 /** One order of the table, drawn anew only when something of it changes. */
-export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts }: Props) => (
-  <tr
-    className={`row ${isChanged ? 'row-changed' : ''}`}
-    tabIndex={-1}
-    data-order-row={order._id}
-    data-picked={isPicked || undefined}
-    onClick={(event) => isOwn(event) && acts.open(order._id)}
-    onKeyDown={(event) => {
-      if (event.key === 'Enter' && isOwn(event)) acts.open(order._id)
-      else if (isPicked !== null && isPick(event)) acts.pick(order, event.shiftKey)
-    }}
-  >
-    {isPicked !== null && (
-      <td className="col-pick">
-        <label className="pick-box">
-          <input
-            type="checkbox"
-            aria-label={t(tableWords).selectRow(order.identifier)}
-            checked={isPicked}
-            onChange={({ nativeEvent }) =>
-              acts.pick(order, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-        </label>
-      </td>
-    )}
-    {placed.map(({ column, className, style, inner }, index) => (
-      <td
-        key={column.id}
-        className={`col-${column.cell} ${className}`}
-        style={style}
-        data-column={column.id}
-      >
-        <div className="cell" style={inner}>
-          {index === 0 && (
-            <StatusIcon state={shownStateOf(order, asking.clock.now)} {...wordOf(order, asking)} />
+export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts }: Props) => {
+  const [isEdited, setEdited] = useState(false)
+  const { shown, reason } = offerOf(
+    onPage(order),
+    'edit_order',
+    asking.viewer,
+    asking.policy,
+    asking.clock,
+  )
+  const canEdit = shown && reason === null
+  return (
+    <tr
+      className={`row ${isChanged ? 'row-changed' : ''}`}
+      tabIndex={-1}
+      data-order-row={order._id}
+      data-picked={isPicked || undefined}
+      onClick={(event) => isOwn(event) && acts.open(order._id)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isOwn(event)) acts.open(order._id)
+        else if (isPicked !== null && isKey('x', event)) acts.pick(order, event.shiftKey)
+        else if (canEdit && isKey('v', event)) {
+          event.preventDefault()
+          setEdited(true)
+        }
+      }}
+    >
+      {isPicked !== null && (
+        <td className="col-pick">
+          <label className="pick-box">
+            <input
+              type="checkbox"
+              aria-label={t(tableWords).selectRow(order.identifier)}
+              checked={isPicked}
+              onChange={({ nativeEvent }) =>
+                acts.pick(order, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        </td>
+      )}
+      {placed.map(({ column, className, style, inner }, index) => (
+        <td
+          key={column.id}
+          className={`col-${column.cell} ${className}`}
+          style={style}
+          data-column={column.id}
+        >
+          <div className="cell" style={inner}>
+            {index === 0 && (
+              <StatusIcon
+                state={shownStateOf(order, asking.clock.now)}
+                {...wordOf(order, asking)}
+              />
+            )}
+            {column.cell === 'action' ? (
+              <RowAction {...{ column, order, asking, acts }} />
+            ) : (
+              <Cell column={column} order={order} asking={asking} />
+            )}
+            {column.id === 'vehicle' && canEdit && (
+              <IconButton
+                className="cell-edit"
+                icon="pencil"
+                size={13}
+                label={t(tableWords).editTrip(order.identifier)}
+                // The key v is the way for the keyboard: one stop less in every row.
+                tabIndex={-1}
+                onClick={() => setEdited(true)}
+              />
+            )}
+          </div>
+          {column.id === 'vehicle' && isEdited && (
+            <Suspense>
+              <InlineTrip {...{ order, asking }} onClose={() => setEdited(false)} />
+            </Suspense>
           )}
-          {column.cell === 'action' ? (
-            <RowAction {...{ column, order, asking, acts }} />
-          ) : (
-            <Cell column={column} order={order} asking={asking} />
-          )}
-        </div>
-      </td>
-    ))}
-  </tr>
-))
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,63 @@
+import { spoken } from './catalogue.ts'
+
+/** What the dialogs over the dashboard say: telling, trips, the palette and the help. */
+export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
+  share: 'Share Your Order',
+  notify: 'Notify',
+  shareLead: (count: number) =>
+    count === 1
+      ? 'The state of this order goes to the addresses below.'
+      : `The state of these ${count} orders goes to the addresses below.`,
+  notifyLead: (count: number) =>
+    count === 1
+      ? 'The receiver of this order is told its state.'
+      : `The receivers of these ${count} orders are each told the state of their own.`,
+  tooManyTold: (most: number, count: number) =>
+    `At most ${most.toLocaleString('en-IN')} orders can be told of at once. Please select fewer; now there are ${count.toLocaleString('en-IN')}.`,
+  ownTargets: 'Leave the fields empty to tell the contacts of each order.',
+  channels: { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' },
+  addressesOf: {
+    email: 'E-mail addresses',
+    sms: 'Mobile numbers for SMS',
+    whatsapp: 'Mobile numbers for WhatsApp',
+  },
+  commas: 'Separate several with commas.',
+  send: 'Send',
+  trips: 'Driver and vehicle',
+  tripsLead: 'Paste from a spreadsheet into any field: rows go down, columns to the right.',
+  tripFields: { truck_number: 'Vehicle', 'driver.name': 'Driver', 'driver.contact': 'Phone' },
+  tripField: (field: string, identifier: string) => `${field} of ${identifier}`,
+  fillDown: (field: string) => `Put the first ${field.toLowerCase()} into all`,
+  tripsSave: (count: number) =>
+    count === 1 ? 'Update 1 order' : `Update ${count.toLocaleString('en-IN')} orders`,
+  tripsNone: 'Nothing was changed yet',
+  tripsDone: (count: number) =>
+    count === 1 ? '1 order updated' : `${count.toLocaleString('en-IN')} orders updated`,
+  tripsLeft: (count: number) =>
+    count === 1 ? '1 order is left as it was' : `${count} orders are left as they were`,
+  tripSave: 'Save',
+  tripDone: 'Updated',
+  palette: 'Command palette',
+  paletteHint: 'Type a command, a page, a view or an LR number',
+  paletteNothing: 'No command matches',
+  groups: {
+    orders: 'Orders',
+    actions: 'Actions',
+    categories: 'Categories',
+    pages: 'Pages',
+    views: 'Views',
+  },
+  searchFor: (text: string) => `Search orders for “${text}”`,
+  shortcuts: {
+    trip: 'Change vehicle and driver of the row',
+    search: 'Search',
+    add: 'Add an order',
+    down: 'Next row',
+    up: 'Previous row',
+    open: 'Open the row',
+    pick: 'Select the row; with Shift, up to it',
+    palette: 'Command palette (⌘ K on a Mac)',
+    help: 'This help',
+    leave: 'Leave a field, close, or clear the selection',
+  },
+} as const)
