@@ -27,7 +27,7 @@ describe('Bulk Upload', () => {
       line('BULK-3'),
     ])
     await choose(page, file)
-    await expect.poll(() => states(page)).toEqual(['new', 'error', 'duplicate', 'new'])
+    await expect.poll(() => states(page)).toEqual(['error', 'new', 'duplicate', 'new'])
     await dialog(page).getByText('Without LR No., and left out: line 5').waitFor()
     const cell = dialog(page).getByLabel('Driver Contact, line 3')
     await cell.focus()
@@ -85,7 +85,7 @@ describe('Bulk Upload', () => {
         line('=FAIL-3', { TAT: '0', 'TAT (h)': '0' }),
       ]),
     )
-    await expect.poll(() => states(page)).toEqual(['new', 'error', 'error'])
+    await expect.poll(() => states(page)).toEqual(['error', 'error', 'new'])
     const rows = await sheetOf(
       Promise.all([
         page.waitForEvent('download'),
@@ -113,6 +113,43 @@ describe('Bulk Upload', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
+  it('begins at the first cell that is wrong, says the reason under its row, and shows the rows of one reason alone [DESK-12]', async () => {
+    const page = await house.desk('acme')
+    await choose(
+      page,
+      csv('wrong.csv', [
+        headers,
+        ...Array.from({ length: 60 }, (_, n) => line(`WHY-${n}`)),
+        line('WHY-60', { 'Driver Contact': '12' }),
+        line('WHY-61', { 'Dispatch Date': 'soon', 'Driver Contact': '+91 98765 43210' }),
+        line('WHY-62', { 'Dispatch Date': 'soon' }),
+      ]),
+    )
+    const cell = dialog(page).getByLabel('Driver Contact, line 62')
+    await expect.poll(() => cell.evaluate((field) => field === document.activeElement)).toBe(true)
+    await dialog(page)
+      .locator('.bulk-why', { hasText: 'Driver Contact: Enter valid contact info' })
+      .waitFor()
+    // The next wrong cell is an Enter away, in its own column.
+    await cell.fill('9876543211')
+    await cell.press('Enter')
+    const next = dialog(page).getByLabel('Dispatch Date, line 63')
+    await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true)
+    await dialog(page).getByTitle('Cleaned; in the file: “+91 98765 43210”').waitFor()
+    const sum = dialog(page).getByRole('button', {
+      name: /^2: Dispatch Date: “soon” is not a date/,
+    })
+    await sum.click()
+    await expect.poll(() => states(page)).toEqual(['error', 'error'])
+    await sum.click()
+    await expect
+      .poll(async () => (await states(page)).slice(0, 4))
+      .toEqual(['new', 'error', 'error', 'new'])
+    expect(await dialog(page).getByRole('columnheader', { name: 'Transporter' }).count()).toBe(0)
+    await dialog(page).getByRole('button', { name: 'Show 3 empty columns' }).click()
+    await dialog(page).getByRole('columnheader', { name: 'Transporter' }).waitFor()
+  })
+
   it('asks once which sign stands before decimals, and takes telephone numbers and times as people write them [BULK-04] [BULK-05] [ADD-04]', async () => {
     const page = await house.desk('acme')
     const timed = (number: string, tat: string): string[] =>
@@ -130,7 +167,7 @@ describe('Bulk Upload', () => {
         timed('DEC-3', '1,200'),
       ]),
     )
-    await expect.poll(() => states(page)).toEqual(['new', 'new', 'error'])
+    await expect.poll(() => states(page)).toEqual(['error', 'new', 'new'])
     await dialog(page)
       .getByLabel('Numbers like 1,200')
       .selectOption({ label: 'Point before decimals: 1200' })
@@ -231,7 +268,7 @@ describe('Bulk Upload', () => {
       ]),
     )
     await dialog(page).getByText('Missing data at line - 4').waitFor()
-    expect(await states(page)).toEqual(['new', 'new', 'error', 'new'])
+    await expect.poll(() => states(page)).toEqual(['error', 'new', 'new', 'new'])
   })
 
   it('says clearly of what is no spreadsheet that it is none, and of one without rows, and is not offered to readers [BULK-01] [BULK-02] [BULK-03]', async () => {

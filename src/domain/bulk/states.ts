@@ -48,6 +48,9 @@ export const statesOf = (
   })
 }
 
+/** Reasons that a row is told at most: more than a format has needed columns. */
+const MOST_SAID = 30
+
 /** Each different sentence once; those about the row as a whole with the field's name. */
 const reasonOf = (problems: readonly Problem[]): Sentence => {
   const said = new Map(
@@ -56,7 +59,7 @@ const reasonOf = (problems: readonly Problem[]): Sentence => {
       return [JSON.stringify(labelled), labelled]
     }),
   )
-  return sentence('several', [...said.values()].slice(0, 5))
+  return sentence('several', [...said.values()].slice(0, MOST_SAID))
 }
 
 /** In how many rows a column of the format has 'NA', since the file has nothing for it. */

@@ -42,6 +42,25 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   state: 'State',
   all: 'All',
   count: (label: string, count: number) => `${label} ${count.toLocaleString('en-IN')}`,
+  sums: {
+    lacks: (rows: number, label: string) => `${rows.toLocaleString('en-IN')} without ${label}`,
+    wrong: (rows: number, label: string) =>
+      `${rows.toLocaleString('en-IN')} with a ${label} that cannot be read`,
+    said: (rows: number, label: string, said: string) =>
+      `${rows.toLocaleString('en-IN')}: ${said.includes(label) ? said : `${label}: ${said}`}`,
+    twice: (rows: number) =>
+      `${rows.toLocaleString('en-IN')} with a number that is there before with other values`,
+    heldBack: (rows: number) =>
+      `${rows.toLocaleString('en-IN')} held back by another row of their number`,
+    other: (rows: number) => `${rows.toLocaleString('en-IN')} with something else wrong`,
+  },
+  whys: 'Errors by reason',
+  cleaned: (was: string) => `Cleaned; in the file: “${was}”`,
+  cleanedMark: 'Cleaned',
+  cleanedLegend: 'marks what was cleaned as it was read; its tooltip has what stands in the file.',
+  unfold: (columns: number) =>
+    columns === 1 ? 'Show 1 empty column' : `Show ${columns} empty columns`,
+  fold: 'Hide empty columns',
   comparing: 'Comparing with the orders that are already there',
   dropped: (lines: readonly number[], label: string) =>
     `Without ${label}, and left out: line ${listed(lines, 10)}`,

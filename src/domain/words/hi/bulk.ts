@@ -34,6 +34,22 @@ export const bulkWords: Translation<typeof english> = {
   state: 'स्थिति',
   all: 'सभी',
   count: (label: string, count: number) => `${label} ${count.toLocaleString('en-IN')}`,
+  sums: {
+    lacks: (rows: number, label: string) => `${rows.toLocaleString('en-IN')} में ${label} नहीं है`,
+    wrong: (rows: number, label: string) =>
+      `${rows.toLocaleString('en-IN')} में ${label} पढ़ा नहीं जा सका`,
+    said: (rows: number, label: string, said: string) =>
+      `${rows.toLocaleString('en-IN')}: ${said.includes(label) ? said : `${label}: ${said}`}`,
+    twice: (rows: number) => `${rows.toLocaleString('en-IN')} का नंबर पहले दूसरे मानों के साथ आ चुका है`,
+    heldBack: (rows: number) => `${rows.toLocaleString('en-IN')} उसी नंबर की दूसरी पंक्ति के कारण रुकी हैं`,
+    other: (rows: number) => `${rows.toLocaleString('en-IN')} में कुछ और गलत है`,
+  },
+  whys: 'कारण के अनुसार गलतियाँ',
+  cleaned: (was: string) => `साफ़ किया गया; फ़ाइल में: “${was}”`,
+  cleanedMark: 'साफ़ किया गया',
+  cleanedLegend: 'का मतलब है कि पढ़ते समय साफ़ किया गया; फ़ाइल में जो है वह टूलटिप में है।',
+  unfold: (columns: number) => `${columns} खाली कॉलम दिखाएँ`,
+  fold: 'खाली कॉलम छिपाएँ',
   comparing: 'पहले से मौजूद ऑर्डर से मिलाया जा रहा है',
   dropped: (lines: readonly number[], label: string) =>
     `${label} के बिना, इसलिए छोड़ी गई: पंक्ति ${listed(lines, 10)}`,

@@ -1,15 +1,18 @@
 import { shown, type Cell } from '../../../domain/bulk/cell.ts'
+import { cleanedOf } from '../../../domain/bulk/cleaned.ts'
+import { problemsOf } from '../../../domain/bulk/why.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
-import { sentence } from '../../../domain/words/sentence.ts'
 import { t } from '../../lib/language/language.ts'
 import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
 import { saidOfFile } from './said-of-file.ts'
 import type { Reading } from './reading.ts'
-import { rowStateOf, type Weighed } from './weighing.ts'
+import { reasonUnder } from './row-reason.ts'
+import { rowStateOf } from './row-state.ts'
+import type { Weighed } from './weighing.ts'
 
 /** The row that stands at a place of the file; none where it was left out. */
 export const gridRow = (
-  { rows, lines, plan: { format, mapping } }: Reading,
+  { rows, lines, plan: { format, mapping, tat_unit } }: Reading,
   weighed: Weighed,
   at: number,
 ): SheetRow[] => {
@@ -17,23 +20,25 @@ export const gridRow = (
   if (!line || typeof row !== 'object') return []
   const [its, state] = [weighed.stateOf.get(row), rowStateOf(weighed, row)]
   if (!its || !state) return []
-  const own = row.problems.length > 0 ? row.problems : its.problems
-  const other = its.rows.find(({ problems }) => problems.length > 0)
+  const own = state === 'error' ? problemsOf(row, its) : []
+  const cells = format.columns.map(({ key, kind }) =>
+    cleanedOf(
+      line.cells[mapping[key] ?? -1],
+      row.filled.includes(key) ? undefined : row.values.get(key),
+      kind,
+      tat_unit,
+    ),
+  )
   return [
     {
       at,
       line: line.line,
       state,
-      reason: its.repeated.has(row)
-        ? saidOfFile(sentence('row_repeats_own'))
-        : row.problems.length === 0 && other && other !== row
-          ? saidOfFile(sentence('row_held_back', other.line))
-          : saidOfFile(its.reason),
-      cells: format.columns.map((column) => shown(line.cells[mapping[column.key] ?? -1])),
-      wrong: format.columns.map((column) =>
-        state === 'error'
-          ? saidOfFile(own.find((problem) => problem.column === column.key)) || null
-          : null,
+      reason: reasonUnder(row, its),
+      cells: cells.map(({ text }) => text),
+      was: cells.map((cell) => cell.was),
+      wrong: format.columns.map(
+        ({ key }) => saidOfFile(own.find(({ column }) => column === key)) || null,
       ),
     },
   ]

@@ -11,7 +11,9 @@ import { EmptyState } from '../../ui/surface.tsx'
 import type { Reader } from './ask.ts'
 import { DateOrderField, DecimalSignField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './reading.ts'
-import type { Shown, Summary } from './weighing.ts'
+import type { Shown } from './row-state.ts'
+import { Sums } from './sums.tsx'
+import type { Summary } from './weighing.ts'
 
 interface Props {
   reader: Reader
@@ -34,7 +36,8 @@ interface Props {
   onDone: (isChanging: boolean) => void
 }
 
-const lists: readonly Shown[] = ['all', ...rowStates]
+const lists = ['all', ...rowStates] as const
+const none: ReadonlySet<string> = new Set()
 
 /**
  * What the file holds, row by row, before anything is sent (BULK-02): by state, with what is wrong
@@ -59,10 +62,14 @@ export const Preview = ({
   onDone,
 }: Props) => {
   const say = t(bulkWords)
-  const [picked, setList] = useState<Shown>('all')
+  const [picked, setPicked] = useState<Shown | null>(null)
+  const [isUnfolded, unfold] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const { counts, orders, differing, missing, dropped, first, places, unread, filled } = summary
-  const list = counts[picked] > 0 ? picked : 'all'
+  const { sums, under, folded } = summary
+  const sizeOf = (one: Shown): number => under.get(one)?.length ?? 0
+  // Of a reason that is mended everywhere nothing is left to show.
+  const list = picked !== null && sizeOf(picked) > 0 ? picked : 'all'
   const reason =
     orders > 0 ? null : counts.same > 0 && counts.error === 0 ? say.nothingNew : say.nothingGood
   return (
@@ -83,7 +90,7 @@ export const Preview = ({
                 variant="quiet"
                 aria-pressed={one === list}
                 icon={one === 'all' ? 'rows' : rowIcons[one]}
-                onClick={() => setList(one)}
+                onClick={() => setPicked(one)}
               >
                 {say.count(one === 'all' ? say.all : say.states[one], counts[one])}
               </Button>
@@ -95,18 +102,34 @@ export const Preview = ({
           {summary.asks_decimals && <DecimalSignField value={decimal_sign} onPick={onDecimals} />}
         </div>
       </div>
+      <Sums sums={sums} list={list} onPick={setPicked} />
       {counts.all > 0 ? (
         <Grid
           key={list}
           {...{ list, version, onEdit }}
+          under={under.get(list)}
+          folded={isUnfolded ? none : folded}
+          focusesWrong={picked === null}
           source={(from, count) => reader.ask('rows', list, from, count)}
-          total={counts[list]}
+          total={sizeOf(list)}
           places={places}
         />
       ) : (
         <EmptyState title={say.noRows} />
       )}
       <div className="bulk-notes" aria-live="polite">
+        {folded.size > 0 && (
+          <p>
+            <Button
+              variant="quiet"
+              icon="columns"
+              aria-pressed={isUnfolded}
+              onClick={() => unfold(!isUnfolded)}
+            >
+              {isUnfolded ? say.fold : say.unfold(folded.size)}
+            </Button>
+          </p>
+        )}
         {unread.length > 0 && <p>{say.unread(unread)}</p>}
         {filled.length > 0 && <p>{say.filled(filled)}</p>}
         {dropped.length > 0 && <p>{say.dropped(dropped, first)}</p>}

@@ -8,6 +8,7 @@ import { isRefusal } from '../../../domain/order/refusal.ts'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { aPolicy, aViewer, clock } from '../../../domain/testing/factories.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
+import type { Shown } from './row-state.ts'
 import { openSession, type UploadSession } from './session.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
 
@@ -44,8 +45,9 @@ describe('a file that is worked on', () => {
       dropped: [4],
       first: 'LR No.',
     })
-    expect(its.rows('all', 1, 2).map((row) => [row.line, row.state])).toEqual([
+    expect(its.rows('all', 0, 3).map((row) => [row.line, row.state])).toEqual([
       [3, 'error'],
+      [2, 'new'],
       [5, 'duplicate'],
     ])
     expect(its.rows('error', 0, 9)).toMatchObject([
@@ -80,6 +82,60 @@ describe('a file that is worked on', () => {
     expect(its.edit(at, 'identifier', 'A').counts).toMatchObject({ new: 1, error: 1 })
   })
 
+  it('has the rows in error first, sums them up by reason, and lets them lie while they are mended [DESK-12]', async () => {
+    const { its, summary } = await opened(
+      line('A'),
+      line('B', '12'),
+      line('C'),
+      line('D', '9876543210', 'soon'),
+      line('E', '', 'later'),
+    )
+    const lines = (list: Shown): number[] => its.rows(list, 0, 9).map((row) => row.line)
+    expect(lines('all')).toEqual([3, 5, 6, 2, 4])
+    expect(summary.sums.map(({ text }) => text)).toEqual([
+      '2 with a Dispatch Date that cannot be read',
+      '1: Driver Contact: Enter valid contact info',
+      '1 without Driver Contact',
+    ])
+    const [dates] = summary.sums
+    expect(lines(dates?.list ?? 'all')).toEqual([5, 6])
+    // Of what stands under each row the page knows the length before it sees the row.
+    const reasons = its.rows('all', 0, 9).map(({ reason }) => reason.length)
+    expect([...(summary.under.get('all') ?? [])]).toEqual(reasons)
+
+    const mended = its.edit(1, 'driver.contact', '9876543211')
+    expect([lines('all'), states(its)[0]]).toEqual([[3, 5, 6, 2, 4], 'new'])
+    expect(mended.sums.map(({ text }) => text)).not.toContain(
+      '1: Driver Contact: Enter valid contact info',
+    )
+    its.map(its.opened().mapping, null)
+    expect(lines('all')).toEqual([5, 6, 2, 3, 4])
+  })
+
+  it('folds away columns that have nothing in any row, and lack nothing, until one is filled [DESK-12]', async () => {
+    const { its, summary } = await opened(line('A'), line('B').replace('09:30', ''))
+    expect([...summary.folded]).toEqual(
+      expect.arrayContaining(['invoice', 'transporter', 'spocs.0.contact.email']),
+    )
+    const lacking = await opened(line('A').replace('09:30', ''))
+    expect(lacking.summary.folded.has('dispatch_time')).toBe(false)
+    const filled = its.edit(1, 'transporter', 'Roadrunner')
+    expect(filled.folded.has('transporter')).toBe(false)
+    // What is emptied stays in sight until the file is read anew.
+    expect(its.edit(1, 'transporter', '').folded.has('transporter')).toBe(false)
+  })
+
+  it('shows cells as they were read, with what the file has beside [DESK-12]', async () => {
+    const { its } = await opened(line(' A ', '+91 98765 43210', '21-Nov-2026'))
+    const [row] = its.rows('all', 0, 1)
+    expect(row?.cells).toEqual(expect.arrayContaining(['A', '9876543210', '2026-11-21']))
+    expect(row?.was?.filter((was) => was !== null)).toEqual([
+      ' A ',
+      '+91 98765 43210',
+      '21-Nov-2026',
+    ])
+  })
+
   it('knows what the account has, so that sending a file twice sends nothing [IMPO-01] [BULK-11]', async () => {
     const { its } = await opened(line('A'), line('B'), line('C'))
     expect(its.numbers()).toEqual(['A', 'B', 'C'])
@@ -111,7 +167,7 @@ describe('a file that is worked on', () => {
     const { places, counts } = its.map(its.opened().mapping, null)
     const at = places.findIndex(({ key }) => key === 'label')
     expect([places.length, counts.new, counts.error]).toEqual([at + 1, 2, 1])
-    const [first, wrong, without] = its.rows('all', 0, 3)
+    const [wrong, first, without] = its.rows('all', 0, 3)
     expect([first?.cells[at], wrong?.wrong[at], without?.cells[at]]).toEqual([
       labels[1],
       '(4323) must be 0 or 1',
@@ -160,7 +216,7 @@ describe('a file that is worked on', () => {
       timed('B', '12.5'),
       timed('C', '1,200'),
     )
-    expect([summary.asks_decimals, states(its)]).toEqual([true, ['new', 'new', 'error']])
+    expect([summary.asks_decimals, states(its)]).toEqual([true, ['error', 'new', 'new']])
     expect(its.rows('error', 0, 1)[0]?.reason).toContain('two ways')
     const said = its.map(its.opened().mapping, null, 'comma')
     expect([said.asks_decimals, said.counts.error]).toEqual([true, 0])

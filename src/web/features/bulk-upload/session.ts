@@ -6,15 +6,9 @@ import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
 import { failedRows, gridRow } from './grid-row.ts'
 import { newJudging } from './judging.ts'
 import { openedOf, readBy, readingOf, withText, type Reading, type Setting } from './reading.ts'
+import type { Shown } from './row-state.ts'
 import { batchOf, editsOf, failuresOf, type Failure } from './sending.ts'
-import {
-  nothingWeighed,
-  summaryOf,
-  weigh,
-  type KnownOrder,
-  type Shown,
-  type Summary,
-} from './weighing.ts'
+import { nothingWeighed, summaryOf, weigh, type KnownOrder, type Summary } from './weighing.ts'
 
 /** A file as it is worked on, from its reading to what is sent of it: each step is a new state. */
 export const openSession = (sheet: Sheet, setting: Setting) => {
@@ -24,8 +18,9 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const known = new Map<string, KnownOrder>()
   let state = { reading: first, weighed: nothingWeighed }
 
-  const next = (reading: Reading): Summary => {
-    state = { reading, weighed: weigh(reading, judging, known) }
+  const next = (reading: Reading, isAnew = false): Summary => {
+    const before = isAnew ? null : state.weighed.arranged
+    state = { reading, weighed: weigh(reading, judging, known, before) }
     return summaryOf(state.reading, state.weighed)
   }
 
@@ -36,7 +31,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
       mapping: Mapping,
       date_order: DateOrder | null,
       decimal_sign: DecimalSign | null = null,
-    ): Summary => next(readBy(state.reading, mapping, date_order, decimal_sign)),
+    ): Summary => next(readBy(state.reading, mapping, date_order, decimal_sign), true),
     /** The numbers that would be sent, for asking which of them are known. */
     numbers: (): string[] =>
       state.weighed.stated.flatMap(({ order, number }) =>

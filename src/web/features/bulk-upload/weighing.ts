@@ -5,25 +5,31 @@ import type { Row } from '../../../domain/bulk/rows.ts'
 import {
   filledColumns,
   missingSentence,
-  rowStates,
   statesOf,
   type FilledColumn,
   type RowState,
   type Stated,
 } from '../../../domain/bulk/states.ts'
+import { listsOf, type Arranged, type Lists } from './arranging.ts'
 import type { Judging } from './judging.ts'
 import { placesOf, type Place, type Reading } from './reading.ts'
+import { reasonUnder } from './row-reason.ts'
+import type { Shown } from './row-state.ts'
 import { saidOfFile } from './said-of-file.ts'
-
-/** Which rows are on show. */
-export type Shown = RowState | 'all'
+import { saidOfSum, type SaidSum } from './said-of-sum.ts'
 
 /**
  * What stands in a file, as a whole; `orders` that could be sent, of which `differing` are there
  * with other values.
  */
 export interface Summary {
-  readonly counts: Readonly<Record<Shown, number>>
+  readonly counts: Readonly<Record<RowState | 'all', number>>
+  /** Why rows are in error, the most frequent reason first. */
+  readonly sums: readonly SaidSum[]
+  /** For each list the characters of what stands under its rows. */
+  readonly under: ReadonlyMap<Shown, Uint16Array>
+  /** Columns without anything in them, which are not shown unless asked for. */
+  readonly folded: ReadonlySet<string>
   readonly orders: number
   readonly differing: number
   readonly missing: string | null
@@ -52,11 +58,9 @@ export interface KnownOrder {
 }
 
 /** The state of each order of a file, and which rows are in which. */
-export interface Weighed {
+export interface Weighed extends Lists {
   readonly stated: readonly Stated[]
   readonly stateOf: ReadonlyMap<Row, Stated>
-  /** Places of the rows in the file, by what is on show. */
-  readonly lists: ReadonlyMap<Shown, readonly number[]>
   readonly missing: string | null
 }
 
@@ -65,35 +69,34 @@ export const nothingWeighed: Weighed = {
   stated: [],
   stateOf: new Map(),
   lists: new Map(),
+  sums: [],
+  arranged: { bad: new Set(), folded: new Set() },
   missing: null,
 }
 
-/** Weighs what was read against the file itself and what the account has. */
+/**
+ * Weighs what was read against the file itself and what the account has; the rows lie as `before`,
+ * where they lay somehow.
+ */
 export const weigh = (
-  { rows, plan: { format } }: Reading,
+  reading: Reading,
   { judge, enteredOf }: Judging,
   known: ReadonlyMap<string, KnownOrder>,
+  before: Arranged | null,
 ): Weighed => {
   const all = groupsOf(
-    rows.filter((row) => typeof row === 'object'),
-    format,
+    reading.rows.filter((row) => typeof row === 'object'),
+    reading.plan.format,
   ).map(judge)
   const stated = statesOf(all, (number) => known.get(number)?.entered ?? null, enteredOf)
   const stateOf = new Map(stated.flatMap((one) => one.rows.map((row): [Row, Stated] => [row, one])))
-  const lists = new Map<Shown, number[]>([
-    ['all', []],
-    ...rowStates.map((state): [Shown, number[]] => [state, []]),
-  ])
-  for (const [at, row] of rows.entries()) {
-    const state = typeof row === 'object' ? rowStateOf({ stateOf }, row) : undefined
-    if (state) for (const list of ['all', state] as const) lists.get(list)?.push(at)
+  return {
+    stated,
+    stateOf,
+    ...listsOf(reading, stateOf, before),
+    missing: saidOfFile(missingSentence(all)) || null,
   }
-  return { stated, stateOf, lists, missing: saidOfFile(missingSentence(all)) || null }
 }
-
-/** The state of one row: its order's, unless it repeats another row of it. */
-export const rowStateOf = ({ stateOf }: Pick<Weighed, 'stateOf'>, row: Row): RowState | undefined =>
-  stateOf.get(row)?.repeated.has(row) ? 'duplicate' : stateOf.get(row)?.state
 
 /** The orders in a state. */
 export const ofState = ({ stated }: Weighed, wanted: RowState): Stated[] =>
@@ -105,10 +108,19 @@ export const summaryOf = (
   weighed: Weighed,
 ): Summary => {
   const differing = ofState(weighed, 'update').length
+  const count = (list: Shown): number => weighed.lists.get(list)?.length ?? 0
   return {
-    counts: Object.fromEntries(
-      [...weighed.lists].map(([list, { length }]) => [list, length]),
-    ) as Record<Shown, number>,
+    counts: {
+      all: count('all'),
+      new: count('new'),
+      update: count('update'),
+      same: count('same'),
+      duplicate: count('duplicate'),
+      error: count('error'),
+    },
+    sums: weighed.sums.map(saidOfSum),
+    under: underRows(rows, weighed),
+    folded: weighed.arranged.folded,
     orders: ofState(weighed, 'new').length + differing,
     differing,
     missing: weighed.missing,
@@ -122,4 +134,20 @@ export const summaryOf = (
     filled: filledColumns(weighed.stated, plan.format),
     asks_decimals,
   }
+}
+
+const underRows = (
+  rows: Reading['rows'],
+  { lists, stateOf }: Weighed,
+): ReadonlyMap<Shown, Uint16Array> => {
+  const characters = Uint16Array.from(rows, (row) => {
+    const its = typeof row === 'object' ? stateOf.get(row) : undefined
+    return typeof row === 'object' && its ? reasonUnder(row, its).length : 0
+  })
+  return new Map(
+    [...lists].map(([list, places]) => [
+      list,
+      Uint16Array.from(places, (at) => characters[at] ?? 0),
+    ]),
+  )
 }

@@ -7,7 +7,8 @@ import { answering } from './answering.ts'
 import type { Setting } from './reading.ts'
 import type { Failure } from './sending.ts'
 import { openSession, type UploadSession } from './session.ts'
-import type { KnownOrder, Shown } from './weighing.ts'
+import type { Shown } from './row-state.ts'
+import type { KnownOrder } from './weighing.ts'
 import { errorReport, rowsReport, template } from './workbooks.ts'
 
 let session: UploadSession | null = null

@@ -8,6 +8,8 @@ export interface SheetRow {
   readonly reason: string
   readonly cells: readonly string[]
   readonly wrong: readonly (string | null)[]
+  /** What stands in the file where a cell is shown as it was read. */
+  readonly was?: readonly (string | null)[]
 }
 
 /** A column of the grid. */

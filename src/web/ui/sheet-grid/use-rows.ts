@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { firstBelow } from './row-tops.ts'
 import type { RowSource, SheetRow } from './sheet-row.ts'
 
-/** Height of a row in px; all are alike, so that their places are known without looking at them. */
+/** Height of a row in px, without what stands under it. */
 export const ROW_PX = 36
 /** Rows by which the window moves, and that it holds beyond what is in sight. */
 const STEP = 8
@@ -14,14 +15,16 @@ interface RowWindow {
 }
 
 /**
- * The rows of a list that are in sight or near, and what to do when it is scrolled. `version`
- * changes when the rows do.
+ * The rows of a list that are in sight or near, and what to do when it is scrolled. `tops` says
+ * where each begins, so that their places are known without looking at them. `version` changes when
+ * the rows do.
  */
 export const useRows = (
   source: RowSource,
   list: string,
   version: number,
   height: number,
+  tops: Float64Array,
 ): [RowWindow, (top: number) => void] => {
   const id = useId()
   const [from, setFrom] = useState(0)
@@ -38,6 +41,6 @@ export const useRows = (
     }),
   })
   const scroll = (top: number): void =>
-    setFrom(Math.max(0, (Math.floor(top / ROW_PX / STEP) - 1) * STEP))
+    setFrom(Math.max(0, (Math.floor(firstBelow(tops, top) / STEP) - 1) * STEP))
   return [data, scroll]
 }
