@@ -110,7 +110,39 @@ describe('Bulk Upload', () => {
         ["'=FAIL-3", expect.stringMatching(/^Line 4: .*ETA/)],
       ],
     ])
+  })
+
+  it('adds the good rows, keeps the others with all that was mended in them, and adds them next [DESK-13]', async () => {
+    const page = await house.desk('acme')
+    await choose(
+      page,
+      csv('open.csv', [
+        headers,
+        line('OPEN-1'),
+        line('OPEN-2', { 'Dispatch Date': 'soon', 'Driver Contact': '12' }),
+        line('OPEN-3'),
+      ]),
+    )
+    await expect.poll(() => states(page)).toEqual(['error', 'new', 'new'])
+    const cell = (label: string) => dialog(page).getByLabel(`${label}, line 3`)
+    await cell('Driver Contact').fill('9876543219')
+    await cell('Driver Contact').press('Enter')
+    await dialog(page).getByRole('button', { name: 'Add 2, leave 1 open' }).click()
+    await expect.poll(() => states(page)).toEqual(['error'])
+    expect(await cell('Driver Contact').inputValue()).toBe('9876543219')
+    await page.keyboard.press('Escape')
+    const asked = page.getByRole('dialog').last()
+    await asked.getByRole('button').last().click()
+    await cell('Dispatch Date').fill(today)
+    await cell('Dispatch Date').press('Enter')
+    await expect.poll(() => states(page)).toEqual(['new'])
+    await done(page).click()
     await dialog(page).waitFor({ state: 'detached' })
+    await expect
+      .poll(async () =>
+        (await columnOf(page, 'lr')).filter((number) => number.startsWith('OPEN-')).sort(),
+      )
+      .toEqual(['OPEN-1', 'OPEN-2', 'OPEN-3'])
   })
 
   it('begins at the first cell that is wrong, says the reason under its row, and shows the rows of one reason alone [DESK-12]', async () => {

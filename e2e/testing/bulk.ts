@@ -52,7 +52,8 @@ export const csv = (name: string, rows: readonly (readonly string[])[]): UploadF
 
 /** The dialog, and its button that sends. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bulk Upload' })
-export const done = (page: Page) => dialog(page).getByRole('button', { name: 'Done', exact: true })
+export const done = (page: Page) =>
+  dialog(page).getByRole('button', { name: /^(Done|Add [\d,]+, leave [\d,]+ open)$/ })
 /** The states of the rows on show. */
 export const states = (page: Page): Promise<(string | undefined)[]> =>
   dialog(page)

@@ -36,6 +36,8 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   another: 'Choose another file',
   noRows: "No Data Available for applied filters. Change filter's values",
   done: 'Done',
+  addLeave: (add: number, leave: number) =>
+    `Add ${add.toLocaleString('en-IN')}, leave ${leave.toLocaleString('en-IN')} open`,
   cancel: 'Cancel',
   next: 'Show the rows',
   line: 'Line',
@@ -75,8 +77,8 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
     `Not read: ${columns.map(({ header, column }) => `${header} (column ${column})`).join(', ')}`,
   leftOut: (rows: number) =>
     rows === 1
-      ? '1 row is left out; mend it here, or download it with the reason'
-      : `${rows.toLocaleString('en-IN')} rows are left out; mend them here, or download them with the reason`,
+      ? '1 row is left open; mend it here, or download it with the reason'
+      : `${rows.toLocaleString('en-IN')} rows are left open; mend them here, or download them with the reason`,
   updateThem: (orders: number) =>
     orders === 1
       ? 'Change the 1 order that differs to what the file says'

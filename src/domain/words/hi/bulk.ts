@@ -28,6 +28,8 @@ export const bulkWords: Translation<typeof english> = {
   another: 'दूसरी फ़ाइल चुनें',
   noRows: 'लगाए गए फ़िल्टर के लिए कोई डेटा नहीं है। फ़िल्टर के मान बदलें',
   done: 'हो गया',
+  addLeave: (add: number, leave: number) =>
+    `${add.toLocaleString('en-IN')} जोड़ें, ${leave.toLocaleString('en-IN')} खुले छोड़ें`,
   cancel: 'रद्द करें',
   next: 'पंक्तियाँ दिखाएँ',
   line: 'पंक्ति',

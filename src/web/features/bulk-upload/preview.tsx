@@ -66,7 +66,8 @@ export const Preview = ({
   const [isUnfolded, unfold] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const { counts, orders, differing, missing, dropped, first, places, unread, filled } = summary
-  const { sums, under, folded } = summary
+  const { sums, under, folded, open } = summary
+  const [adding, leaving] = isChanging ? [orders, open] : [orders - differing, open + differing]
   const sizeOf = (one: Shown): number => under.get(one)?.length ?? 0
   // Of a reason that is mended everywhere nothing is left to show.
   const list = picked !== null && sizeOf(picked) > 0 ? picked : 'all'
@@ -183,7 +184,7 @@ export const Preview = ({
           reason={reason}
           onClick={() => onDone(isChanging)}
         >
-          {say.done}
+          {open > 0 && adding > 0 ? say.addLeave(adding, leaving) : say.done}
         </Button>
       </div>
     </>

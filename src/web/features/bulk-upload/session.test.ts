@@ -136,6 +136,37 @@ describe('a file that is worked on', () => {
     ])
   })
 
+  it('goes on with what is left open: rows in error as they were mended, and those that the server refused until they are another [DESK-13]', async () => {
+    const { its } = await opened(line('A'), line('B', '12', 'soon'), line('C'), line('D'))
+    its.edit(1, 'driver.contact', '9876543211')
+    const refused = [{ identifier: 'C', message: 'The truck is blocked', POD_ID: null }]
+    const left = its.keepOpen(refused, false)
+    expect([left.counts.all, left.counts.error, left.orders, left.open]).toEqual([2, 2, 0, 2])
+    expect(its.rows('all', 0, 9).map((row) => [row.line, row.state, row.reason])).toEqual([
+      [3, 'error', expect.stringContaining('Dispatch Date')],
+      [4, 'error', 'The truck is blocked'],
+    ])
+    expect(left.sums.map(({ text }) => text)).toContain('1: The truck is blocked')
+    expect(its.rows('all', 0, 1)[0]?.cells).toContain('9876543211')
+    its.edit(0, 'dispatch_date', '2026-11-21')
+    expect(its.edit(1, 'truck_number', 'MH14').counts).toMatchObject({ new: 2, error: 0 })
+    expect(its.batch(0, 9)).toMatchObject([{ identifier: 'B' }, { identifier: 'C' }])
+    expect(its.keepOpen([], false).counts.all).toBe(0)
+  })
+
+  it('leaves orders that differ as what they are, unless they were to be changed and were refused [DESK-13] [BULK-11]', async () => {
+    const differing = async (isChanging: boolean) => {
+      const { its } = await opened(line('A'), line('B', '12'))
+      its.know([{ _id: '1', identifier: 'A', entered: '{}' }])
+      its.keepOpen([{ identifier: 'A', message: 'refused', POD_ID: null }], isChanging)
+      return states(its)
+    }
+    expect([await differing(false), await differing(true)]).toEqual([
+      ['error', 'update'],
+      ['error', 'error'],
+    ])
+  })
+
   it('knows what the account has, so that sending a file twice sends nothing [IMPO-01] [BULK-11]', async () => {
     const { its } = await opened(line('A'), line('B'), line('C'))
     expect(its.numbers()).toEqual(['A', 'B', 'C'])

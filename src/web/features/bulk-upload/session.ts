@@ -4,6 +4,7 @@ import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
 import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
 import { failedRows, gridRow } from './grid-row.ts'
+import { leftOpen, type Refusals } from './left-open.ts'
 import { newJudging } from './judging.ts'
 import { openedOf, readBy, readingOf, withText, type Reading, type Setting } from './reading.ts'
 import type { Shown } from './row-state.ts'
@@ -17,10 +18,11 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const judging = newJudging(first.plan.format, setting)
   const known = new Map<string, KnownOrder>()
   let state = { reading: first, weighed: nothingWeighed }
+  let refusals: Refusals = new Map()
 
   const next = (reading: Reading, isAnew = false): Summary => {
     const before = isAnew ? null : state.weighed.arranged
-    state = { reading, weighed: weigh(reading, judging, known, before) }
+    state = { reading, weighed: weigh(reading, judging, known, before, refusals) }
     return summaryOf(state.reading, state.weighed)
   }
 
@@ -50,6 +52,12 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
       next(withText(state.reading, at, key, text)),
     batch: (from: number, count: number) => batchOf(state.weighed, from, count),
     edits: () => editsOf(state.weighed, known),
+    /** Goes on with what is left open once the good rows were sent. */
+    keepOpen: (refused: readonly Failure[], isChanging: boolean): Summary => {
+      const left = leftOpen(state.reading, state.weighed.stated, refused, isChanging)
+      refusals = left.refusals
+      return next(left.reading, true)
+    },
     failures: (refused: readonly Failure[]) => failuresOf(state.weighed, refused),
     failed: () => failedRows(state.reading, state.weighed),
   }

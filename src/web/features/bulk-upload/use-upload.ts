@@ -142,7 +142,12 @@ export const useUpload = (
       if (failures.length > 0)
         notify.error(say.someFailed(orders - refused.length, failures.length))
       else notify.done(say.allAdded(orders))
-      onClose()
+      const left = await reader.ask('keepOpen', refused, isChanging)
+      // Closing asks first: what is left open is nowhere else.
+      if (left.counts.error > 0) {
+        setMended(true)
+        show(left)
+      } else onClose()
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['orders'] }),
         queries.invalidateQueries({ queryKey: ['counter'] }),

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/bulk/states.ts'
 import { listsOf, type Arranged, type Lists } from './arranging.ts'
 import type { Judging } from './judging.ts'
+import { withRefusals, type Refusals } from './left-open.ts'
 import { placesOf, type Place, type Reading } from './reading.ts'
 import { reasonUnder } from './row-reason.ts'
 import type { Shown } from './row-state.ts'
@@ -32,6 +33,8 @@ export interface Summary {
   readonly folded: ReadonlySet<string>
   readonly orders: number
   readonly differing: number
+  /** Orders in error. */
+  readonly open: number
   readonly missing: string | null
   readonly dropped: readonly number[]
   readonly first: string
@@ -83,12 +86,16 @@ export const weigh = (
   { judge, enteredOf }: Judging,
   known: ReadonlyMap<string, KnownOrder>,
   before: Arranged | null,
+  refusals: Refusals,
 ): Weighed => {
   const all = groupsOf(
     reading.rows.filter((row) => typeof row === 'object'),
     reading.plan.format,
   ).map(judge)
-  const stated = statesOf(all, (number) => known.get(number)?.entered ?? null, enteredOf)
+  const stated = withRefusals(
+    statesOf(all, (number) => known.get(number)?.entered ?? null, enteredOf),
+    refusals,
+  )
   const stateOf = new Map(stated.flatMap((one) => one.rows.map((row): [Row, Stated] => [row, one])))
   return {
     stated,
@@ -123,6 +130,7 @@ export const summaryOf = (
     folded: weighed.arranged.folded,
     orders: ofState(weighed, 'new').length + differing,
     differing,
+    open: ofState(weighed, 'error').length,
     missing: weighed.missing,
     dropped: rows.flatMap((row, at) => (row === 'no_first' ? [lines[at]?.line ?? 0] : [])),
     first: plan.format.columns[0]?.label ?? '',

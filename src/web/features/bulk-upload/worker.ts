@@ -35,6 +35,8 @@ const asks = {
   edit: (at: number, key: string, text: string) => open().edit(at, key, text),
   batch: (from: number, count: number) => open().batch(from, count),
   edits: () => open().edits(),
+  keepOpen: (refused: readonly Failure[], isChanging: boolean) =>
+    open().keepOpen(refused, isChanging),
   failures: (refused: readonly Failure[]) => open().failures(refused),
   failedRows: () => {
     const { headers, rows } = open().failed()
