@@ -66,6 +66,7 @@ describe('The order panel', () => {
     await late.page.getByRole('button', { name: 'Reject', exact: true }).waitFor()
 
     await button('Receive').click()
+    await button('Record now').click()
     await panel.getByText(/^Received by Asha at \d+\w\w \w{3} @ \d\d:\d\d [AP]M$/).waitFor()
     expect(
       (await button('Receive').count()) +
@@ -78,6 +79,7 @@ describe('The order panel', () => {
       .getByRole('dialog', { name: /^Reject/ })
       .getByRole('button', { name: 'Reject', exact: true })
       .click()
+    await late.page.getByRole('button', { name: 'Record now' }).click()
     await late.page.getByRole('alert').getByText('This order has already been received').waitFor()
     await late.page.getByText(/^Received by Asha at/).waitFor()
     expect((await seen(house.product, 'acme', order)).epod).toMatchObject({

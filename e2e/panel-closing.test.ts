@@ -36,6 +36,7 @@ describe('Receiving on the panel', () => {
     await panel.getByLabel('Received at', { exact: true }).fill('10:15')
     const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"receive"'))
     await button('Receive').click()
+    await button('Record now').click()
     expect((await sent).postDataJSON().closer).toMatch(/^\d{4}-\d\d-\d\dT04:45:00\.000Z$/)
     await panel.getByText(/^Received by Asha at \d+\w\w \w{3} @ 10:15 AM$/).waitFor()
   })
@@ -68,6 +69,7 @@ describe('Receiving on the panel', () => {
     await over(/^Reject/)
       .getByRole('button', { name: 'Reject', exact: true })
       .click()
+    await button('Record now').click()
     await panel
       .locator('.panel-verdict')
       .getByText(/^Rejected at/)
@@ -101,6 +103,7 @@ describe('Receiving on the panel', () => {
     await over(/^Not Received/)
       .getByRole('button', { name: 'Not Received', exact: true })
       .click()
+    await button('Record now').click()
     await panel.getByText(/^Not Received at/).waitFor()
   })
 
@@ -159,6 +162,7 @@ describe('The parties at the door', () => {
     await button('Save').click()
     await panel.locator('.quantity-line').waitFor()
     await button('Receive').click()
+    await button('Record now').click()
     await panel.locator('.panel-verdict').waitFor()
     for (const name of ['Submit', 'Correct a value'])
       expect(await button(name).count(), name).toBe(0)

@@ -104,6 +104,7 @@ describe('Condition of the goods', () => {
       { text: 'LED panel', qty: 3 },
     ])
     await panel.getByRole('button', { name: 'Receive', exact: true }).click()
+    await panel.getByRole('button', { name: 'Record now' }).click()
     await panel.locator('.panel-verdict.tone-CLOSED_EXCEPTION').waitFor()
   })
 

@@ -314,6 +314,7 @@ const walkPanel = async (
     await panel.getByRole('link', { name: `Download ${name}` }).waitFor()
   }
   await button('Receive').and(panel.locator(':not([aria-disabled=true])')).click()
+  await button('Record now').click()
   await panel.getByText(/^Received by Asha at/).waitFor()
 }
 

@@ -5134,6 +5134,11 @@ export interface components {
       */
       time_zone?: string;
       /**
+      * @description seconds for which the order's panel waits, before it sends Receive, Reject or a judgement of the proof, so that it can be undone; the API records at once
+      * @default 10
+      */
+      undo_seconds?: number;
+      /**
       * @description the account’s own words
       * @default {}
       */
@@ -6391,6 +6396,11 @@ export interface components {
         * @default Asia/Kolkata
         */
         time_zone: string;
+        /**
+        * @description seconds for which the order's panel waits, before it sends Receive, Reject or a judgement of the proof, so that it can be undone; the API records at once
+        * @default 10
+        */
+        undo_seconds: number;
         /** @description the account’s own words */
         wording: {
           /**
@@ -9844,6 +9854,11 @@ export interface operations {
                 * @default Asia/Kolkata
                 */
                 time_zone: string;
+                /**
+                * @description seconds for which the order's panel waits, before it sends Receive, Reject or a judgement of the proof, so that it can be undone; the API records at once
+                * @default 10
+                */
+                undo_seconds: number;
                 /** @description the account’s own words */
                 wording: {
                   /**
@@ -11235,6 +11250,11 @@ export interface operations {
                 * @default Asia/Kolkata
                 */
                 time_zone: string;
+                /**
+                * @description seconds for which the order's panel waits, before it sends Receive, Reject or a judgement of the proof, so that it can be undone; the API records at once
+                * @default 10
+                */
+                undo_seconds: number;
                 /** @description the account’s own words */
                 wording: {
                   /**
@@ -19548,6 +19568,11 @@ export interface operations {
               * @default Asia/Kolkata
               */
               time_zone: string;
+              /**
+              * @description seconds for which the order's panel waits, before it sends Receive, Reject or a judgement of the proof, so that it can be undone; the API records at once
+              * @default 10
+              */
+              undo_seconds: number;
               /** @description the account’s own words */
               wording: {
                 /**

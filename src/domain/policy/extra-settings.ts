@@ -179,6 +179,13 @@ export const ownSwitches = {
   messages: messageSettings,
   review_levels: whole(0, 2, 0, 'how many approvals a proof of delivery needs'),
   review_by_two: off('the second approval comes from another account than the first'),
+  undo_seconds: whole(
+    0,
+    30,
+    10,
+    "seconds for which the order's panel waits, before it sends Receive, Reject or a judgement of the proof, " +
+      'so that it can be undone; the API records at once',
+  ),
   signature: oneOf(
     ['off', 'optional', 'required'],
     'optional',

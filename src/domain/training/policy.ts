@@ -138,6 +138,7 @@ export const trainingPolicy: Policy = {
   },
   review_levels: 0,
   review_by_two: false,
+  undo_seconds: 0,
   signature: 'optional',
   labels: { window: 'flag', leave: 'sender' },
   reached_within_metres: 300,

@@ -149,6 +149,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     item_remarks: 'Remarks on items',
     chase: { automatic: 'Reminders go out by themselves', after_hours: 'Hours before a reminder' },
     messages: messageTitles,
+    undo_seconds: 'Seconds to undo',
     review_levels: 'Approvals of a proof',
     review_by_two: 'Two people approve',
     labels: {

@@ -31,6 +31,12 @@ describe('a document', () => {
     ],
     ['another type', { show_receive_button: 'yes' }, [['show_receive_button', 'wrong_type']]],
     ['a number beyond its bounds', { review_levels: 3 }, [['review_levels', 'too_high']]],
+    [
+      'more seconds to undo than 30 [DESK-21]',
+      { undo_seconds: 31 },
+      [['undo_seconds', 'too_high']],
+    ],
+    ['fewer than none [DESK-21]', { undo_seconds: -1 }, [['undo_seconds', 'too_low']]],
     ['a word that is none', { signature: 'maybe' }, [['signature', 'one_of_these']]],
     ['an unknown column', { add_columns: ['lr', 'colour'] }, [['add_columns.1', 'one_of_these']]],
     [

@@ -59,6 +59,7 @@ export const settingsUnder: Readonly<Record<SettingGroup, readonly string[]>> = 
     'screen',
     'goods_invoice',
     'item_remarks',
+    'undo_seconds',
     'signature',
     'labels',
     'reached_within_metres',

@@ -147,6 +147,7 @@ export const settingWords: Translation<typeof english> = {
     item_remarks: 'वस्तुओं पर टिप्पणियाँ',
     chase: { automatic: 'याद अपने-आप दिलाई जाती है', after_hours: 'याद दिलाने से पहले घंटे' },
     messages: messageTitles,
+    undo_seconds: 'वापस लेने के सेकंड',
     review_levels: 'प्रमाण की मंज़ूरियाँ',
     review_by_two: 'दो लोग मंज़ूरी देते हैं',
     labels: {

@@ -9,6 +9,8 @@ import { Closing } from './closing/closing.tsx'
 import { ErasedNotice } from './erased-notice.tsx'
 import { Facts } from './facts.tsx'
 import { Heading, type PlaceSearch } from './heading.tsx'
+import { HeldBar } from './held/held-bar.tsx'
+import { holding } from './held/holding.ts'
 import { History } from './history.tsx'
 import { Links } from './links.tsx'
 import { StillLacking } from './missing-steps.tsx'
@@ -71,7 +73,12 @@ const Loaded = ({
   onPlace,
 }: { order: WireOrder; owed: readonly MissingStep[] } & PanelTargets) => {
   const asking = useAsking()
-  const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order, spoc) }
+  const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order, asking, spoc) }
+  const details = (): void => {
+    // What is changed there comes after what was pressed here.
+    void holding.record()
+    onDetails?.()
+  }
   return (
     <div className="panel">
       <Heading panel={panel} onPlace={onPlace} />
@@ -94,7 +101,7 @@ const Loaded = ({
       <Items panel={panel} />
       <Claims panel={panel} />
       <Corrections panel={panel} />
-      <Facts panel={panel} onDetails={onDetails} />
+      <Facts panel={panel} onDetails={onDetails && details} />
       <Links panel={panel} />
       {offered(panel, 'messages').shown && (
         <Suspense>
@@ -102,6 +109,7 @@ const Loaded = ({
         </Suspense>
       )}
       <History panel={panel} />
+      <HeldBar order_id={order._id} />
     </div>
   )
 }

@@ -22,8 +22,15 @@ export interface Panel extends Asking {
   readonly busy: boolean
   /** Puts one action on record; false when it was refused, which has then been said. */
   readonly act: (what: ProofInput) => Promise<boolean>
-  /** Approves the proof or turns it down (REVW-01). */
-  readonly review: (is_approved: boolean) => Promise<boolean>
+  /** What its button says of the act that waits to be recorded, if one does (DESK-21). */
+  readonly held: string | null
+  /**
+   * Puts these on record, one after the other, when they can be undone no longer; true as soon as
+   * they wait. `word` is what the button says.
+   */
+  readonly actLater: (word: string, acts: readonly ProofInput[]) => Promise<boolean>
+  /** Approves the proof or turns it down, like that (REVW-01). */
+  readonly review: (word: string, is_approved: boolean) => Promise<boolean>
   /** Remarks on single items, all or none (ITEM-02). */
   readonly remarkItems: (remarks: readonly ItemRemarkInput[]) => Promise<boolean>
   /** Puts one count of the order's crates on record (LOT-02). */

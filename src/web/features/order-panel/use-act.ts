@@ -1,82 +1,62 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { submitLotEvent } from '../../../contract/lots.ts'
 import type { sendStep as sendStepCall } from '../../../contract/notifications.ts'
 import type { triggerOtp, updateEpod } from '../../../contract/proof.ts'
 import type { remarkItems, reviewOrder } from '../../../contract/reviews.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { useBackend, useCallApi } from '../../lib/api/backend.ts'
-import { failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { sendPhoto } from '../../lib/photos/send-photo.ts'
-import { notify } from '../../ui/notify.ts'
+import type { Asking } from '../../lib/session/viewer.ts'
+import { holding } from './held/holding.ts'
+import { useSending, type Send } from './held/use-sending.ts'
 import type { ProofInput, Panel } from './panel.ts'
 
 /**
- * The panel's actions: each goes out once under its key, says what came of it, and has the order
- * read again. `spoc` is whose Receive it is.
+ * The panel's actions: each goes out once under its key, some of them only when they can be undone
+ * no longer. `spoc` is whose Receive it is.
  */
 export const useAct = (
-  { _id: order_id, lot }: Pick<WireOrder, '_id' | 'lot'>,
+  order: Pick<WireOrder, '_id' | 'identifier' | 'lot'>,
+  asking: Asking,
   spoc?: string,
 ): Pick<
   Panel,
-  'act' | 'review' | 'remarkItems' | 'countCrates' | 'sendOtp' | 'sendStep' | 'sendPhoto' | 'busy'
+  | 'act'
+  | 'actLater'
+  | 'review'
+  | 'remarkItems'
+  | 'countCrates'
+  | 'sendOtp'
+  | 'sendStep'
+  | 'sendPhoto'
+  | 'busy'
+  | 'held'
 > => {
-  const queries = useQueryClient()
+  const { _id: order_id, lot } = order
   const callApi = useCallApi()
   const sendOver = useBackend()?.sendPhoto ?? sendPhoto
-  const [kept] = useState(newKeptKey)
-  const [busy, setBusy] = useState(false)
-  const isBusy = useRef(false)
+  const { run, hold, kept, refresh, busy, held } = useSending(order, asking)
 
-  const refresh = useCallback(
-    () =>
-      Promise.all(
-        [['order', order_id], ['orders'], ['counter']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
-    [queries, order_id],
-  )
-
-  const run = async (send: () => Promise<{ message: string }>): Promise<boolean> => {
-    if (isBusy.current) return false
-    isBusy.current = true
-    setBusy(true)
-    try {
-      notify.done((await send()).message)
-      kept.acknowledged()
-      return true
-    } catch (thrown) {
-      kept.failed(failedOf(thrown))
-      notify.failure(thrown)
-      return false
-    } finally {
-      await refresh()
-      isBusy.current = false
-      setBusy(false)
-    }
-  }
-
-  const act = (what: ProofInput): Promise<boolean> =>
-    run(() =>
+  const putting = (what: ProofInput): Send => {
+    // Of the press, whenever it goes out.
+    const device_time = new Date().toISOString()
+    return (keepalive) =>
       callApi<typeof updateEpod>('POST /update_epod', {
         query: what.receive === true && spoc !== undefined ? { spoc } : {},
-        ...kept.take(what, () => ({
-          ...what,
-          _id: order_id,
-          device_time: new Date().toISOString(),
-        })),
-      }),
-    )
-  const review: Panel['review'] = (is_approved) =>
-    run(() =>
-      callApi<typeof reviewOrder>(
-        'POST /orders/review',
-        kept.take(['review', is_approved], () => ({ order_id, is_approved })),
-      ),
-    )
+        keepalive,
+        ...kept.take(what, () => ({ ...what, _id: order_id, device_time })),
+      })
+  }
+  const act = (what: ProofInput): Promise<boolean> => run(putting(what))
+  const actLater: Panel['actLater'] = (word, acts) => hold(word, acts.map(putting))
+  const review: Panel['review'] = (word, is_approved) =>
+    hold(word, [
+      (keepalive) =>
+        callApi<typeof reviewOrder>('POST /orders/review', {
+          keepalive,
+          ...kept.take(['review', is_approved], () => ({ order_id, is_approved })),
+        }),
+    ])
   const remarked: Panel['remarkItems'] = (remarks) =>
     run(() =>
       callApi<typeof remarkItems>('POST /items/remarks/bulk/:id', {
@@ -108,6 +88,7 @@ export const useAct = (
 
   const sendOne = useCallback<Panel['sendPhoto']>(
     async (photo, key, onProgress) => {
+      await holding.record()
       const answer = await sendOver(order_id, photo, key, onProgress)
       if (answer.ok) void refresh()
       return answer
@@ -117,6 +98,7 @@ export const useAct = (
 
   return {
     act,
+    actLater,
     review,
     remarkItems: remarked,
     countCrates,
@@ -124,5 +106,6 @@ export const useAct = (
     sendStep,
     sendPhoto: sendOne,
     busy,
+    held,
   }
 }

@@ -7,6 +7,7 @@ import { isFramed, markEmbedded } from './embedded.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { t } from '../language/language.ts'
 import { send } from '../api/send.ts'
+import { sayLastWords } from './last-words.ts'
 import { leaveViewing } from './viewing.ts'
 import {
   forgetSession,
@@ -146,6 +147,7 @@ const PATIENCE_MS = 4_000
  * here in any case (AUTH-08).
  */
 export const logOut = async (): Promise<void> => {
+  await sayLastWords()
   // Of who looks as somebody else, that ends first: the cookie is of the session behind it.
   await leaveViewing()
   // The cookie goes along to be cleared; left behind, it could still renew a session that nobody

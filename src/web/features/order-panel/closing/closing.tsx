@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
+import { heldWords } from '../../../../domain/words/held.ts'
 import { CloserFields } from './received-at-fields.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { Outbound } from './outbound.tsx'
@@ -29,18 +30,21 @@ const hidden = { shown: false, reason: null } as const
 export const Closing = ({ panel }: { panel: Panel }) => {
   const say = t(panelWords)
   const [isRejecting, setRejecting] = useState(false)
-  const { order, policy, clock, busy, act } = panel
+  const { order, policy, clock, busy, held, act, actLater } = panel
   const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
   if (statusOf(order) !== 'open') return <Verdict panel={panel} />
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
   const rejectWord = policy.wording.reject ?? t(sentences).actions.reject
-  const close = async (how: ProofInput): Promise<boolean> =>
-    act({ ...how, geo_tag: { loc: policy.receive.geolocation ? await locate() : [] } })
+  const waits = held === null ? null : t(heldWords).waits(held)
+  const placed = async (how: ProofInput): Promise<ProofInput> => ({
+    ...how,
+    geo_tag: { loc: policy.receive.geolocation ? await locate() : [] },
+  })
   const closer = closerOf(typed, clock)
   const wrongTime = closer === undefined ? null : saidIfAny(receivedAtReason(order, closer, clock))
-  const receipt = (how: ProofInput): Promise<boolean> =>
-    close({ ...how, ...(closer === undefined ? {} : { closer }) })
+  const receipt = (how: ProofInput): Promise<ProofInput> =>
+    placed({ ...how, ...(closer === undefined ? {} : { closer }) })
   const why = [
     ...new Set(
       [receive, reject].flatMap(({ shown, reason }) => (shown ? (reason?.split('\n') ?? []) : [])),
@@ -55,9 +59,11 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               variant="primary"
               large
               icon="check"
-              reason={receive.reason ?? wrongTime}
+              reason={waits ?? receive.reason ?? wrongTime}
               busy={busy}
-              onClick={() => void receipt({ receive: true })}
+              onClick={() =>
+                void receipt({ receive: true }).then((one) => actLater(say.receive, [one]))
+              }
               onWhy={notify.error}
             >
               {say.receive}
@@ -68,7 +74,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               variant="danger"
               large
               icon="cross"
-              reason={reject.reason}
+              reason={waits ?? reject.reason}
               busy={busy}
               onClick={() => setRejecting(true)}
               onWhy={notify.error}
@@ -83,7 +89,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
           {reason}
         </p>
       ))}
-      <OtpEntry panel={panel} onVerify={(otp) => receipt({ otp })} />
+      <OtpEntry panel={panel} onVerify={async (otp) => act(await receipt({ otp }))} />
       {(receive.shown || offered(panel, 'verify_otp').shown) && (
         <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
       )}
@@ -93,7 +99,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
         <RejectDialog
           panel={panel}
           word={rejectWord}
-          onReject={() => close({ reject: true })}
+          onReject={async (said) => actLater(rejectWord, [...said, await placed({ reject: true })])}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
+import { heldWords } from '../../../../domain/words/held.ts'
 import { labelWords } from '../../../../domain/words/labels.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
@@ -26,13 +27,14 @@ const judgement = ({ review }: Panel['order']): string => {
 export const Review = ({ panel }: { panel: Panel }) => {
   const say = t(proofWords)
   const [asks, setAsks] = useState<'turn_down' | 'reupdate' | null>(null)
-  const { order, policy, busy, act, review } = panel
+  const { order, policy, busy, held, act, review } = panel
+  const waits = held === null ? null : t(heldWords).waits(held)
   const { approval_status, review_pending, reupdate_allowed, epod } = order
   const [judge, reopen] = [offered(panel, 'review'), offered(panel, 'reupdate')]
   const hasHistory = approval_status.review_history.length > 0 || epod.version.number > 1
   // There is nothing to judge before the proof is given.
   if (!hasHistory && (policy.review_levels === 0 || statusOf(order) === 'open')) return null
-  const turnDown = (): Promise<void> => review(false).then(() => setAsks(null))
+  const turnDown = (): Promise<void> => review(say.turnDown, false).then(() => setAsks(null))
   return (
     <section>
       <div className="panel-title">
@@ -45,16 +47,16 @@ export const Review = ({ panel }: { panel: Panel }) => {
             <Button
               variant="primary"
               icon="check"
-              reason={judge.reason}
+              reason={waits ?? judge.reason}
               busy={busy}
-              onClick={() => void review(true)}
+              onClick={() => void review(say.approve, true)}
             >
               {say.approve}
             </Button>
             <Button
               variant="danger"
               icon="cross"
-              reason={judge.reason}
+              reason={waits ?? judge.reason}
               busy={busy}
               onClick={() => setAsks('turn_down')}
             >
