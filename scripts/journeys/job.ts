@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import type { EpodClient } from '../../packages/client/src/index.ts'
+import type { By, Hand } from './recorder.ts'
+
+/** One way to do a job, from its first press to its last. */
+export type Way = (hand: Hand, page: Page) => Promise<void>
+
+/** What the page has asked the server for since the job began; `saved …` is a file. */
+export interface Asked {
+  readonly path: string
+  readonly body: string
+}
+
+/**
+ * A job that can begin: its ways by either hand, the shortest first, and what tells that it is
+ * done, which asks the product and so is the same for each way and each version.
+ */
+export interface Ready {
+  readonly ways: Readonly<Record<By, readonly Way[]>>
+  readonly isDone: (page: Page, asked: readonly Asked[]) => Promise<boolean>
+}
+
+/** One job of a day. */
+export interface Job {
+  readonly name: string
+  /** Who does it; signed in and at the dashboard, save where the job begins at the door. */
+  readonly account: 'acme' | 'acme-vendor'
+  readonly begins?: 'signed out'
+  /** Puts what the job is about into the product, as the desk that has everything. */
+  readonly ready: (desk: EpodClient) => Promise<Ready>
+}
+
+/** Looks until it is so; throws where it does not become so. */
+export const until = async (
+  what: string,
+  is: () => Promise<boolean>,
+  patience_ms: number,
+): Promise<void> => {
+  const end = performance.now() + patience_ms
+  while (!(await is())) {
+    if (performance.now() > end) throw new Error(`it is not so that ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
