@@ -7,6 +7,7 @@ import { choose, csv, dialog as upload, done, headers, line } from './testing/bu
 import { mintCode } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { put } from './testing/panel.ts'
+import { openStep } from './testing/steps.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -332,6 +333,8 @@ describe('In both themes', () => {
     const { url } = await (await placeOrder(house.product)).linkFor('driver')
     const { page } = await house.visit(looks(360))
     await page.goto(url)
+    for (const name of ['Photos of the goods', 'OTP', 'Anything to note?', 'Signature'])
+      await openStep(page, name)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await page.getByRole('button', { name: 'Save signature' }).click()
     await page.getByText('Please sign in the box first').waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fingerOn } from './testing/drawing.ts'
 import { placeOrder } from './testing/orders.ts'
+import { openStep } from './testing/steps.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 import { button, cut, onRecord, openAt, strip, visit, yesterday } from './testing/offline.ts'
 
@@ -37,6 +38,7 @@ describe('What waited on the phone', () => {
       if (party === 'receiver')
         for (const name of ['The goods are here', 'Continue without a remark', 'Continue'])
           await button(page, name).click()
+      else await openStep(page, 'Signature')
       await button(page, 'Sign').click()
       await fingerOn(page, page.locator('canvas'), [
         [0.1, 0.7],

@@ -8,6 +8,7 @@ import { placeOrder } from './testing/orders.ts'
 import { seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
+import { openStep } from './testing/steps.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
@@ -233,6 +234,7 @@ describe('A link', () => {
     await page.getByRole('heading', { name: 'Your trip' }).waitFor()
     for (const name of ['Receive', 'Reject'])
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+    await openStep(page, 'OTP')
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await page.getByLabel('OTP').fill(await codeTo(email))
     await page.getByRole('button', { name: 'Verify' }).click()

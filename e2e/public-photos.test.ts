@@ -6,6 +6,7 @@ import { never } from '../src/server/testing/never.ts'
 import { placeOrder } from './testing/orders.ts'
 import { aPaper } from './testing/pictures.ts'
 import { orderNow } from './testing/calls.ts'
+import { openStep } from './testing/steps.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
@@ -41,7 +42,7 @@ const atPhotos = async (
   if (party === 'receiver') {
     await page.getByRole('button', { name: 'The goods are here' }).click()
     await page.getByRole('button', { name: 'Continue without a remark' }).click()
-  }
+  } else await openStep(page, 'Photos of the goods')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const slow = () =>

@@ -4,6 +4,7 @@ import { fingerOn } from './testing/drawing.ts'
 import { openMailbox } from './testing/mailbox.ts'
 import { openPanel, placeFor, seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
+import { openStep } from './testing/steps.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const mailbox = await openMailbox()
@@ -116,10 +117,13 @@ const remarkOn = async (
   await page.getByLabel('Remark', { exact: true }).fill('Counted')
   await press(save)
 }
-const photoOn = async ({ page, press }: Phone, name: string, colour: string): Promise<void> => {
+const sendPhoto = async ({ page, press }: Phone, name: string, colour: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(await aPicture(name, 640, 480, colour))
   await press('Send photo')
-  await page
+}
+const photoOn = async (phoned: Phone, name: string, colour: string): Promise<void> => {
+  await sendPhoto(phoned, name, colour)
+  await phoned.page
     .getByRole('listitem')
     .filter({ hasText: name })
     .getByText('Sent', { exact: true })
@@ -237,7 +241,7 @@ describe('The receiver walks a delivery on their own link', () => {
 
 describe('The driver walks a delivery on their own link', () => {
   it.each(profiles)(
-    'of the $preset profile: reached, photo, remark, signature, the receiver’s code, delivered; never Receive [PUBL-02] [LINK-01] [SIGN-01] [OTP-02]',
+    'of the $preset profile: reached, signature, photo, remark, the receiver’s code, delivered; never Receive [PUBL-02] [DOOR-02] [LINK-01] [SIGN-01] [OTP-02]',
     async (profile) => {
       const order = await place(profile)
       if (profile.face) {
@@ -250,17 +254,27 @@ describe('The driver walks a delivery on their own link', () => {
       const phoned = await phone(await order.linkFor('driver'))
       const { page, press, faults } = phoned
       expect(await page.getByRole('link', { name: 'Navigate' }).getAttribute('href')).toMatch(
-        /^geo:/,
+        /^https:\/\/www\.google\.com\/maps\/dir\//,
       )
       expect(await page.getByRole('link', { name: 'Call receiver' }).getAttribute('href')).toBe(
         'tel:9876500009',
       )
       await press('I have reached')
-      await page.getByText(/^Reached at/).waitFor()
-      await photosOn(phoned, profile)
-      await remarkOn(phoned, profile, 'Add remark')
-      await expect.poll(() => page.getByLabel('Remark', { exact: true }).inputValue()).toBe('')
+      await page.getByText('At the destination').waitFor()
       await signOn(phoned)
+      await sendPhoto(phoned, 'goods.jpg', '#446644')
+      if (profile.face) {
+        await page.getByRole('heading', { name: 'Photo of the receiver' }).waitFor()
+        await sendPhoto(phoned, 'face.jpg', '#884444')
+      }
+      await page
+        .getByText(profile.face ? '2 photos' : '1 photo')
+        .first()
+        .waitFor()
+      await openStep(page, 'Anything to note?')
+      await remarkOn(phoned, profile, 'Add remark')
+      await page.getByText(/^Counted/).waitFor()
+      await openStep(page, 'OTP')
       await press('Send OTP')
       await page.getByLabel('OTP').fill(await codeFor(order.email))
       for (const name of ['Receive', 'Reject', 'Not Received'])

@@ -80,6 +80,12 @@ export const publicOrder = z
         city: z.string().nullable(),
         address: z.string().nullable(),
         loc: placeSchema.nullable().optional().describe('for the driver'),
+        postal_code: z.string().nullable().optional().describe('likewise'),
+        landmark: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('likewise: the order’s own field of that name'),
       })
       .nullable(),
     dispatch_date: z.iso.datetime().nullable(),
@@ -95,6 +101,11 @@ export const publicOrder = z
       .nullable()
       .optional()
       .describe('when the driver last pressed Trigger outbound; for driver and tracking'),
+    receiver_name: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('whom the driver asks for; likewise for its own link alone, while it is open'),
     receiver_phone: z
       .string()
       .nullable()

@@ -5210,12 +5210,16 @@ export interface components {
       destination: {
         address: string | null;
         city: string | null;
+        /** @description likewise: the order’s own field of that name */
+        landmark?: string | null;
         /** @description for the driver */
         loc?: [
           number,
           number
         ] | null;
         name: string;
+        /** @description likewise */
+        postal_code?: string | null;
       } | null;
       dispatch_date: string | null;
       /** @description null while the order is open; for the receiver */
@@ -5302,6 +5306,8 @@ export interface components {
       /** @description its first contact’s name, once it was received */
       received_by: string | null;
       received_through: ("receive" | "otp" | "left") | null;
+      /** @description whom the driver asks for; likewise for its own link alone, while it is open */
+      receiver_name?: string | null;
       /** @description whom the driver calls (PUBL-02); for the driver’s own link while the order is open */
       receiver_phone?: string | null;
       rejected_at: string | null;

@@ -1,6 +1,7 @@
 import { erasedAt } from '../../domain/erasure/erased-part.ts'
 import type { PublicOrderGiven as PublicOrder } from '../../contract/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
+import { calleeOf, landmarkOf } from '../../domain/order/parties/at-the-door.ts'
 import { goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'
 import { disputableUntil } from '../../domain/order/proof/dispute.ts'
 import { authorOf, claimText } from '../../domain/order/on-wire.ts'
@@ -214,11 +215,10 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
       city: order.destination.city,
       address: order.destination.address,
       loc: order.destination.loc,
+      postal_code: order.destination.postal_code,
+      landmark: landmarkOf(order),
     },
-    receiver_phone:
-      statusOf(order) === 'open'
-        ? (order.spocs.flatMap(({ contact }) => contact.phone)[0] ?? null)
-        : null,
+    ...atDoor(order),
   }),
   tracking: (order, caller) => ({
     reached_at: reachedAt(order),
@@ -228,6 +228,12 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
       photos: photos(order).filter(({ tag }) => tag !== 'spoc'),
     }),
   }),
+}
+
+/** Whom the driver meets: nobody's affair once the order is over. */
+const atDoor = (order: Order): Pick<PublicOrder, 'receiver_name' | 'receiver_phone'> => {
+  const { name, phone } = statusOf(order) === 'open' ? calleeOf(order) : { name: null, phone: null }
+  return { receiver_name: name, receiver_phone: phone }
 }
 
 const reachedAt = (order: Order): string | null => order.epod.driverReach.at(-1)?.time ?? null

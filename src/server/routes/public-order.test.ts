@@ -103,9 +103,12 @@ describe('what a public page may know', () => {
         'signature',
         ...lines,
         'reached_at',
+        'receiver_name',
         'receiver_phone',
         'destination.loc[]',
         'destination.loc[]',
+        'destination.postal_code',
+        'destination.landmark',
       ],
     ],
     ['tracking', ['reached_at']],
@@ -124,7 +127,9 @@ describe('what a public page may know', () => {
         expect(['code', 'message', 'params']).toEqual(
           expect.arrayContaining(Object.keys(reason ?? {})),
         )
-      const text = JSON.stringify(body)
+      // The driver asks for the receiver by name, whom nobody else's link is told of.
+      expect(body.result.receiver_name).toBe(party === 'driver' ? `receiver ${CANARY}` : undefined)
+      const text = JSON.stringify({ ...body, result: { ...body.result, receiver_name: null } })
       expect(text).not.toContain(CANARY)
       expect(text.includes('9222222222')).toBe(party === 'driver')
       for (const hidden of ['9111111111', '9333333333', '987654', '"challenge"', '"profile"'])

@@ -14,27 +14,32 @@ const Sheet = lazy<ComponentType<SignSheetProps>>(() =>
   ),
 )
 
-/**
- * Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01).
- */
-export const SignStep = ({ page }: { page: PublicPageState }) => {
+interface SignPartProps {
+  readonly page: PublicPageState
+  /** Is it what comes next? */
+  readonly isLead?: boolean
+}
+
+/** Is there a signature to show, or to be taken by this link? */
+export const isSigning = (page: PublicPageState): boolean =>
+  refusalOf(page, 'signature') === null || Boolean(page.order.signature)
+
+/** Whose signature the page has, the button that asks for one, and the sheet. */
+export const SignPart = ({ page, isLead = false }: SignPartProps) => {
   const say = t(signatureWords)
   const [isOpen, setOpen] = useState(false)
-  const section = useRef<HTMLElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     // The sheet goes with what had the focus: back to the button that opened it, or to what it
     // said.
-    if (wasOpen.current && !isOpen)
-      (section.current?.querySelector('button') ?? section.current)?.focus()
+    if (wasOpen.current && !isOpen) (part.current?.querySelector('button') ?? part.current)?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   const isOffered = refusalOf(page, 'signature') === null
   const { signature } = page.order
-  if (!isOffered && !signature) return null
   return (
-    <section id="signature" ref={section} tabIndex={-1}>
-      <h2>{say.title}</h2>
+    <div ref={part} tabIndex={-1}>
       {signature && signature.name !== '' && !isOpen && (
         <output>
           {say.signedBy(signature)}
@@ -44,7 +49,7 @@ export const SignStep = ({ page }: { page: PublicPageState }) => {
       {isOffered && !isOpen && (
         <button
           type="button"
-          className={signature ? 'button quiet' : 'button'}
+          className={signature ? 'button quiet' : isLead ? 'button primary tall' : 'button'}
           disabled={page.sending !== 'no'}
           onClick={() => setOpen(true)}
         >
@@ -56,6 +61,17 @@ export const SignStep = ({ page }: { page: PublicPageState }) => {
           <Sheet page={page} onSigned={() => setOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }
+
+/**
+ * Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01).
+ */
+export const SignStep = ({ page }: { page: PublicPageState }) =>
+  isSigning(page) ? (
+    <section id="signature" tabIndex={-1}>
+      <h2>{t(signatureWords).title}</h2>
+      <SignPart page={page} />
+    </section>
+  ) : null

@@ -34,30 +34,33 @@ export const SentCount = ({ page, by }: SentProps) => {
 const lineOf = ({ text, qty, invoice }: Goods): string =>
   `${qty} × ${text}${invoice ? ` (${invoice})` : ''}`
 
-/** The same, with what the remarks say and the goods that this party states. */
-export const Sent = ({ page, by }: SentProps) => {
+/** What this party's remarks say, with their times, and the goods that it states. */
+export const saidBy = ({ page, by }: SentProps): { text: string; time?: string }[] => {
   const { conditions, deliveries } = t(publicWords)
   const labels = { ...conditions, ...deliveries }
   const { missing = [], damaged = [] } = page.on_record
-  const lines = [
-    ...remarksBy(page, by).map(({ categories, text: whole }) => {
+  return [
+    ...remarksBy(page, by).map(({ categories, text: whole, time }) => {
       const { text, choices } = saidApart(whole)
-      return [
+      const parts = [
         ...categories.map((value) => labelled(page.config, value)),
         text,
         ...choices.map((choice) => labels[choice]),
       ]
+      return { text: parts.filter((part) => part !== '').join(' · '), time }
     }),
-    ...missing.map((row) => [conditions.shortage, lineOf(row)]),
-    ...damaged.map((row) => [conditions.damaged, lineOf(row)]),
+    ...missing.map((row) => ({ text: `${conditions.shortage} · ${lineOf(row)}` })),
+    ...damaged.map((row) => ({ text: `${conditions.damaged} · ${lineOf(row)}` })),
   ]
-  return (
-    <div className="sent">
-      <SentCount page={page} by={by} />
-      {lines.map((parts, index) => (
-        // A line has nothing of its own but its place.
-        <p key={index}>{parts.filter((part) => part !== '').join(' · ')}</p>
-      ))}
-    </div>
-  )
 }
+
+/** How much was sent, with what was said. */
+export const Sent = (of: SentProps) => (
+  <div className="sent">
+    <SentCount {...of} />
+    {saidBy(of).map(({ text }, index) => (
+      // A line has nothing of its own but its place.
+      <p key={index}>{text}</p>
+    ))}
+  </div>
+)

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isNeeded,
+  nextStep,
+  pathOf,
+  type DoorRules,
+  type DoorState,
+  type DoorView,
+  type DriverStep,
+} from './driver-path.ts'
+
+const rules: DoorRules = {
+  signature: 'optional',
+  receive_needs_epod_photo: false,
+  receive_needs_spoc_photo: false,
+  mandatory_fields_in_epod_closure: [],
+}
+const refused = { code: 'not_allowed' }
+const onTheWay: DoorView = {
+  status: 'open',
+  reached_at: null,
+  photos: [],
+  remarks: [],
+  may: {
+    outbound: null,
+    photo: null,
+    label: null,
+    leave: { code: 'leave_not_allowed' },
+    signature: null,
+    remark: null,
+    trigger_otp: null,
+    verify_otp: { code: 'otp_none' },
+  },
+}
+const state: DoorState = { put_off: new Set(), has_unsent: false }
+const later = (...steps: DriverStep[]): DoorState => ({ ...state, put_off: new Set(steps) })
+const at = { ...onTheWay, reached_at: '2026-03-10T06:30:00.000Z' }
+const signed = { ...at, signature: {} }
+const shown = { ...signed, photos: [{ tag: 'epod' }] }
+const noted = { ...shown, remarks: [{ action_by: 'driver' }] }
+const may = (door: DoorView, changes: DoorView['may']): DoorView => ({
+  ...door,
+  may: { ...door.may, ...changes },
+})
+const left = (door: DoorView): DoorView =>
+  may({ ...door, label: { authority_to_leave: true, signature_required: null } }, { leave: null })
+
+describe('the next step of a driver', () => {
+  it.each<[string, DoorView, DriverStep | null]>([
+    ['on the way', onTheWay, 'reached'],
+    ['at the door', at, 'signature'],
+    ['once the receiver has signed', signed, 'photos'],
+    ['once a photo is on record', shown, 'otp'],
+    [
+      'while a code may not be asked for again yet',
+      may(shown, { trigger_otp: { code: 'otp_too_soon' } }),
+      'otp',
+    ],
+    ['once a code was sent', may(shown, { trigger_otp: refused, verify_otp: null }), 'otp'],
+    [
+      'where the account has no codes',
+      may(shown, {
+        trigger_otp: { code: 'otp_off' },
+        verify_otp: { code: 'otp_off' },
+      }),
+      'remark',
+    ],
+    ['once all is on record', may(noted, { trigger_otp: { code: 'otp_off' } }), null],
+    ['where reaching cannot be said', may(onTheWay, { outbound: refused }), 'signature'],
+    ['where photos are not taken here', may(signed, { photo: refused }), 'otp'],
+    ['where no signature is taken', may(at, { signature: refused }), 'photos'],
+    ['where the goods may be left, and were not shown yet', left(at), 'photos'],
+    [
+      'where the goods may be left without a receiver',
+      left({ ...at, photos: shown.photos }),
+      'label',
+    ],
+    ['of an order that is received', { ...onTheWay, status: 'received' }, null],
+    ['of an order that is rejected', { ...at, status: 'rejected' }, null],
+    ['of a masked order', { ...at, status: null }, null],
+    ['where nothing at all is said to be allowed', { ...at, may: {} }, null],
+  ])('%s is %s [DOOR-02]', (_, door, step) => expect(nextStep(door, rules, state)).toBe(step))
+
+  it.each<[string, DoorView, DoorRules, DriverStep | null]>([
+    ['the receiver’s picture', shown, { ...rules, receive_needs_spoc_photo: true }, 'photos'],
+    [
+      'nothing more, once it is there',
+      { ...shown, photos: [{ tag: 'epod' }, { tag: 'spoc' }] },
+      { ...rules, receive_needs_spoc_photo: true },
+      'otp',
+    ],
+    [
+      'a remark, before the code',
+      shown,
+      { ...rules, mandatory_fields_in_epod_closure: ['remarks'] },
+      'remark',
+    ],
+    [
+      'the goods’ condition, before the code',
+      shown,
+      { ...rules, mandatory_fields_in_epod_closure: ['item_condition'] },
+      'remark',
+    ],
+    [
+      'the code, once the remark is there',
+      noted,
+      { ...rules, mandatory_fields_in_epod_closure: ['remarks'] },
+      'otp',
+    ],
+  ])('where closing waits for more is %s [DOOR-02]', (_, door, wanted, step) =>
+    expect(nextStep(door, wanted, state)).toBe(step),
+  )
+
+  it.each<[DoorState, DoorView, DriverStep | null]>([
+    [later('signature'), at, 'photos'],
+    [later('photos', 'signature'), at, 'otp'],
+    [later('photos', 'signature', 'otp'), at, 'remark'],
+    [later('photos', 'signature', 'otp', 'remark'), at, null],
+    [later('label'), left({ ...at, photos: shown.photos }), 'signature'],
+    [{ ...state, has_unsent: true }, shown, 'photos'],
+    [{ ...later('photos'), has_unsent: true }, signed, 'photos'],
+  ])(
+    'goes round what is put off and waits for photos that are picked: %# [DOOR-02]',
+    (how, door, step) => expect(nextStep(door, rules, how)).toBe(step),
+  )
+})
+
+it.each<[string, DoorView['label'], string]>([
+  ['without a label', undefined, 'reached signature photos otp remark label'],
+  [
+    'with one',
+    { authority_to_leave: null, signature_required: true },
+    'reached label signature photos otp remark',
+  ],
+  [
+    'with one that allows to leave the goods',
+    { authority_to_leave: true, signature_required: null },
+    'reached photos label signature otp remark',
+  ],
+])('has every step on its path, %s [DOOR-02]', (_, label, path) =>
+  expect(pathOf({ ...at, label }, rules).join(' ')).toBe(path),
+)
+
+describe('what cannot be put off', () => {
+  it.each<[DriverStep, boolean, DoorRules, DoorView]>([
+    ['reached', true, rules, onTheWay],
+    ['photos', false, rules, at],
+    ['photos', true, { ...rules, receive_needs_epod_photo: true }, at],
+    ['photos', true, { ...rules, receive_needs_spoc_photo: true }, at],
+    ['photos', true, { ...rules, mandatory_fields_in_epod_closure: ['attachment'] }, at],
+    ['signature', false, rules, at],
+    ['signature', true, { ...rules, signature: 'required' }, at],
+    [
+      'signature',
+      true,
+      rules,
+      { ...at, label: { authority_to_leave: null, signature_required: true } },
+    ],
+    [
+      'signature',
+      false,
+      { ...rules, signature: 'off' },
+      { ...at, label: { authority_to_leave: null, signature_required: true } },
+    ],
+    ['remark', false, rules, at],
+    ['remark', true, { ...rules, mandatory_fields_in_epod_closure: ['remarks'] }, at],
+    ['label', false, rules, left(at)],
+    ['otp', false, rules, at],
+  ])('%s: %s [DOOR-02]', (step, isIt, wanted, door) =>
+    expect(isNeeded(step, door, wanted)).toBe(isIt),
+  )
+})

@@ -1,0 +1,8 @@
+import type { Translation } from '../catalogue.ts'
+import type { pathWords as english } from '../driver-path.ts'
+
+/** In Hindi: what the driver's page says of its steps, and of where they lead. */
+export const pathWords: Translation<typeof english> = {
+  others: 'दूसरे काम',
+  allDone: 'यहाँ और कुछ बाकी नहीं',
+}

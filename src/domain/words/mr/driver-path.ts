@@ -1,0 +1,8 @@
+import type { Translation } from '../catalogue.ts'
+import type { pathWords as english } from '../driver-path.ts'
+
+/** In Marathi: what the driver's page says of its steps, and of where they lead. */
+export const pathWords: Translation<typeof english> = {
+  others: 'इतर कामे',
+  allDone: 'इथे आणखी काही बाकी नाही',
+}

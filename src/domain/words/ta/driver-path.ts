@@ -1,0 +1,8 @@
+import type { Translation } from '../catalogue.ts'
+import type { pathWords as english } from '../driver-path.ts'
+
+/** In Tamil: what the driver's page says of its steps, and of where they lead. */
+export const pathWords: Translation<typeof english> = {
+  others: 'மற்ற வேலைகள்',
+  allDone: 'இங்கே இனி எதுவும் மீதமில்லை',
+}

@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  isNeeded,
+  nextStep,
+  pathOf,
+  type DriverStep,
+} from '../../../domain/order/proof/driver-path.ts'
+import { pathWords } from '../../../domain/words/driver-path.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
+import { signatureWords } from '../../../domain/words/signature.ts'
+import { t } from '../../lib/language/language.ts'
+import type { Uploads } from '../../lib/photos/use-upload-list.ts'
+import { keptDraft } from '../kit/draft.ts'
+import { Facts } from '../kit/facts.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { shortTime } from '../kit/when.ts'
+import { LabelPart } from '../label/label-part.tsx'
+import { refusalOf, wantedPhoto, whyNotOffered, type PublicPageState } from '../link/page.ts'
+import { About } from './about.tsx'
+import { Destination } from './destination.tsx'
+import { Handover, Photos, Remark } from './door-steps.tsx'
+import { OnTheWay } from './on-the-way.tsx'
+import { SentList } from './sent-list.tsx'
+import { isSigning, SignPart } from './sign-step.tsx'
+import { Step } from './step.tsx'
+import './driver.css'
+
+interface TripProps {
+  readonly page: PublicPageState
+  readonly picked: Uploads
+  /** The step that is asked for, by the address or by a press; '' where none is. */
+  readonly asked: string
+}
+
+const isShown = (step: DriverStep, page: PublicPageState): boolean => {
+  const isOpen = page.order.status === 'open'
+  switch (step) {
+    case 'reached':
+      return refusalOf(page, 'outbound') === null && !page.order.reached_at
+    case 'label':
+      return isOpen
+    case 'signature':
+      return isSigning(page)
+    case 'otp':
+      return isOpen && whyNotOffered(page, 'trigger_otp')?.code !== 'otp_off'
+    default:
+      return true
+  }
+}
+
+const titleOf = (step: DriverStep, page: PublicPageState): string => {
+  const say = t(publicWords)
+  return {
+    reached: say.open,
+    label: say.scanLabel,
+    signature: t(signatureWords).title,
+    photos: wantedPhoto(page) === 'spoc' ? say.faceTitle : say.photosTitle,
+    otp: say.otp,
+    remark: say.remarkTitleDriver,
+  }[step]
+}
+
+/** How much is done; a signature that waits on the phone is in no list of what was sent. */
+const hintOf = (step: DriverStep, { order, on_record }: PublicPageState): string | undefined => {
+  const say = t(publicWords)
+  const remarks = on_record.remarks.filter(({ action_by }) => action_by === 'driver').length
+  if (step === 'photos' && order.photos.length > 0) return say.photoCount(order.photos.length)
+  if (step === 'remark' && remarks > 0) return say.remarkCount(remarks)
+  return step === 'signature' && order.signature && !on_record.signature
+    ? t(signatureWords).signedBy(order.signature)
+    : undefined
+}
+
+/**
+ * Where to, the one next step, what was sent, and the other steps, each a line until it is pressed
+ * (DOOR-01, DOOR-02).
+ */
+export const Trip = ({ page, picked, asked }: TripProps) => {
+  const say = t(publicWords)
+  const { order, on_record, config } = page
+  const { rules } = config
+  const [put_off, setPutOff] = useState<ReadonlySet<DriverStep>>(new Set())
+  const [has_unsent, setUnsent] = useState(false)
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([asked, ...(keptDraft(page.strip.page_id, 'remark') ? ['remark'] : [])]),
+  )
+  const next = nextStep(order, rules, { put_off, has_unsent })
+  useEffect(() => {
+    const section = document.getElementById(asked)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }, [asked])
+  useFocusOnNext(next)
+  // There before the first photo is, also when the line is lost at the door.
+  const isThere = order.reached_at !== null
+  useEffect(() => {
+    if (isThere) void import('../../lib/photos/ready.ts').catch(() => undefined)
+  }, [isThere])
+
+  const toggle = (step: string): void =>
+    setOpen((before) => {
+      const after = new Set(before)
+      if (!after.delete(step)) after.add(step)
+      return after
+    })
+  const bodyOf = (step: DriverStep): ReactNode => {
+    const isLead = step === next
+    switch (step) {
+      case 'reached':
+        return <OnTheWay page={page} />
+      case 'signature':
+        return <SignPart {...{ page, isLead }} />
+      case 'photos':
+        return <Photos {...{ page, picked }} onUnsent={setUnsent} />
+      case 'otp':
+        return <Handover {...{ page, isLead }} />
+      default:
+        return <Remark {...{ page, isLead }} />
+    }
+  }
+  const shown = (step: DriverStep): ReactNode =>
+    step === 'label' ? (
+      <div key={step} className={step === next ? 'step now' : 'step label'}>
+        <LabelPart page={page} />
+        {step === next && later(step)}
+      </div>
+    ) : (
+      <Step
+        key={step}
+        id={step}
+        title={titleOf(step, page)}
+        hint={open.has(step) ? undefined : hintOf(step, page)}
+        isNext={step === next}
+        isOpen={open.has(step)}
+        onPress={() => toggle(step)}
+      >
+        {bodyOf(step)}
+        {step === next && later(step)}
+      </Step>
+    )
+  const later = (step: DriverStep): ReactNode =>
+    !isNeeded(step, order, rules) &&
+    !has_unsent && (
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => setPutOff(new Set([...put_off, step]))}
+      >
+        {say.skip}
+      </button>
+    )
+  const others = pathOf(order, rules).filter((step) => step !== next && isShown(step, page))
+  return (
+    <Frame header={<About page={page} />}>
+      <h1>{say.driverTitle}</h1>
+      <Destination page={page} />
+      {order.reached_at && !on_record.reached_at && (
+        <p className="hint">{say.reachedAt(shortTime(order.reached_at, config.time_zone))}</p>
+      )}
+      <div className="path">
+        {/* Keyed together, so that a step keeps what is in it as it moves. */}
+        {[
+          next ? (
+            shown(next)
+          ) : (
+            <p key="done" className="hint">
+              {order.status === 'open' && t(pathWords).allDone}
+            </p>
+          ),
+          <SentList key="sent" page={page} />,
+          <h2 key="others">{t(pathWords).others}</h2>,
+          ...others.map(shown),
+        ]}
+      </div>
+      <h2>{say.consignment}</h2>
+      {/* Where to stands above. */}
+      <Facts page={{ ...page, order: { ...order, destination: null } }} />
+    </Frame>
+  )
+}
+
+/** With the step that is done goes what had the focus: whoever types goes on at the next one. */
+const useFocusOnNext = (next: DriverStep | null): void => {
+  const before = useRef(next)
+  useEffect(() => {
+    if (before.current === next) return
+    before.current = next
+    if (document.activeElement === document.body)
+      (document.getElementById(next ?? '') ?? document.querySelector('main'))?.focus()
+  }, [next])
+}
