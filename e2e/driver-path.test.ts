@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { violations } from './testing/axe.ts'
+import { yesterday } from './testing/offline.ts'
 import { placeOrder } from './testing/orders.ts'
 import { put } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
@@ -92,4 +94,32 @@ describe('The driver’s page', () => {
     await button(page, 'Photos of the goods').press('Enter')
     expect(await button(page, 'Add photo').count()).toBe(0)
   })
+})
+
+it('leads from the proof of one stop to the next of the trip, each with a page and a proof of its own [DOOR-03] [A11Y-01]', async () => {
+  const trip = {
+    truck_number: `MH12PT${process.pid % 10_000}`,
+    dispatch_date: yesterday(),
+    dispatch_time: '09:00',
+  }
+  const first = await placeOrder(house.product, { ...trip, destination: { name: 'Depot' } })
+  const later = await placeOrder(house.product, { ...trip, ...toMill })
+  const { page, faults } = await house.visit({ ...phone, bypassCSP: true })
+  await page.goto((await first.linkFor('driver')).url)
+  await button(page, 'I have reached').waitFor()
+  const on = page.getByRole('link', { name: 'Next stop Nagpur Depot' })
+  expect(await on.count()).toBe(0)
+  await put(house.product, 'acme', first, { reject: true })
+  await page.reload()
+  await on.waitFor()
+  expect(await violations(page)).toEqual([])
+  await on.press('Enter')
+  await button(page, 'I have reached').click()
+  await page.getByText(later.identifier, { exact: true }).waitFor()
+  await page.getByText('At the destination', { exact: true }).waitFor()
+  await put(house.product, 'acme', later, { reject: true })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Rejected' }).waitFor()
+  expect(await page.getByRole('link', { name: /^Next stop/ }).count()).toBe(0)
+  expect(faults).toEqual([])
 })

@@ -2086,6 +2086,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/public-order/next": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The next open order of a driver’s trip, once this one is over, with a link of its own; null where it is not over, or the last */
+    post: operations["nextStop"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/public-order/opened": {
     parameters: {
       query?: never;
@@ -17600,6 +17617,45 @@ export interface operations {
       };
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  nextStop: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: {
+              city: string | null;
+              name: string;
+              url: string;
+            } | null;
+            status: boolean;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
       default: components["responses"]["Failure"];

@@ -4,4 +4,5 @@ import { spoken } from './catalogue.ts'
 export const pathWords = /* @__PURE__ */ spoken('pathWords', {
   others: 'Other steps',
   allDone: 'Nothing more to do here',
+  nextStop: 'Next stop',
 } as const)

@@ -7,6 +7,7 @@ import {
   openPublicOfClient,
   refreshPublic,
 } from '../../contract/links.ts'
+import { nextStop } from '../../contract/next-stop.ts'
 import { openByHeader, openByReference } from '../../contract/short-links.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +17,7 @@ import { speakFor } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
 import { linkGone, openAddress, openLink } from '../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget, withLocator } from '../links/locator.ts'
+import { leadOn } from '../links/next-stop.ts'
 import { openedFor } from '../links/opened.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { addOpening } from '../stores/links/links.ts'
@@ -81,6 +83,14 @@ export const publicRoutes =
           )
         return { status: true, message: sentence('ok') }
       },
+    })
+    app.route({
+      ...nextStop,
+      handler: async ({ caller }) => ({
+        status: true,
+        message: sentence('ok'),
+        result: await leadOn(deps, caller),
+      }),
     })
     app.route({
       ...askLocator,

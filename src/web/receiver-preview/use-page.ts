@@ -1,3 +1,4 @@
+import { unreachable } from '../lib/api/answer.ts'
 import type { ReceiverPicture } from '../lib/receiver-preview.ts'
 import type { PublicPageState } from '../public/link/page.ts'
 
@@ -33,6 +34,7 @@ export const usePage = (
     tell: say,
     loadFile: async () => new Blob(),
     refresh: async () => {},
+    send: async () => unreachable(),
     say,
     retryNow: () => {},
     strip: {

@@ -5,4 +5,5 @@ import type { pathWords as english } from '../driver-path.ts'
 export const pathWords: Translation<typeof english> = {
   others: 'অন্যান্য কাজ',
   allDone: 'এখানে আর কিছু বাকি নেই',
+  nextStop: 'পরের গন্তব্য',
 }

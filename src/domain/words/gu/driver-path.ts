@@ -5,4 +5,5 @@ import type { pathWords as english } from '../driver-path.ts'
 export const pathWords: Translation<typeof english> = {
   others: 'બીજાં કામ',
   allDone: 'અહીં બીજું કંઈ બાકી નથી',
+  nextStop: 'આગળનો મુકામ',
 }

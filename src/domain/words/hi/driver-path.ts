@@ -5,4 +5,5 @@ import type { pathWords as english } from '../driver-path.ts'
 export const pathWords: Translation<typeof english> = {
   others: 'दूसरे काम',
   allDone: 'यहाँ और कुछ बाकी नहीं',
+  nextStop: 'अगला पड़ाव',
 }

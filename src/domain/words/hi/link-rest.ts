@@ -1,7 +1,6 @@
 // What the public pages show later, and what the API says to anybody: one script.
 export { doorSentences } from './door-sentences.ts'
 export { disputeWords } from './dispute.ts'
-export { pathWords } from './driver-path.ts'
 export { goodsWords } from './goods.ts'
 export { offlineWords } from './offline.ts'
 export { outboxWords } from './outbox.ts'

@@ -5,4 +5,5 @@ import type { pathWords as english } from '../driver-path.ts'
 export const pathWords: Translation<typeof english> = {
   others: 'ಇತರ ಕೆಲಸಗಳು',
   allDone: 'ಇಲ್ಲಿ ಇನ್ನೇನೂ ಬಾಕಿ ಇಲ್ಲ',
+  nextStop: 'ಮುಂದಿನ ನಿಲ್ದಾಣ',
 }

@@ -5,4 +5,5 @@ import type { pathWords as english } from '../driver-path.ts'
 export const pathWords: Translation<typeof english> = {
   others: 'इतर कामे',
   allDone: 'इथे आणखी काही बाकी नाही',
+  nextStop: 'पुढचा थांबा',
 }

@@ -5,4 +5,5 @@ import type { pathWords as english } from '../driver-path.ts'
 export const pathWords: Translation<typeof english> = {
   others: 'மற்ற வேலைகள்',
   allDone: 'இங்கே இனி எதுவும் மீதமில்லை',
+  nextStop: 'அடுத்த நிறுத்தம்',
 }

@@ -5,4 +5,5 @@ import type { pathWords as english } from '../driver-path.ts'
 export const pathWords: Translation<typeof english> = {
   others: 'ఇతర పనులు',
   allDone: 'ఇక్కడ ఇంకేమీ మిగల్లేదు',
+  nextStop: 'తర్వాతి స్టాప్',
 }

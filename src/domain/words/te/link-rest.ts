@@ -1,6 +1,5 @@
 // What the public pages show later, and what the API says to anybody: one script.
 export { disputeWords } from './dispute.ts'
-export { pathWords } from './driver-path.ts'
 export { goodsWords } from './goods.ts'
 export { offlineWords } from './offline.ts'
 export { outboxWords } from './outbox.ts'

@@ -13,7 +13,7 @@ import { Trip } from './trip.tsx'
 
 // Nobody's first question here; it takes the server to close a trip, so that there is a line when
 // it is needed.
-const Proof = soon(async () => (await import('../receiver/proof.tsx')).Proof)
+const Over = soon(async () => (await import('./over.tsx')).Over)
 
 /**
  * The driver's page: the trip, the receiver's signature and one-time password, photos and a remark
@@ -33,7 +33,7 @@ export const Driver = (props: RolePage) => {
       {page.order.masked ? (
         <MaskedPage page={page} text={t(publicWords).driverOtpText} />
       ) : isOver(page) && added === null ? (
-        <Proof page={page} onAdd={setAdded} />
+        <Over page={page} onAdd={setAdded} />
       ) : (
         <Trip {...{ page, picked }} asked={added ?? asked} />
       )}

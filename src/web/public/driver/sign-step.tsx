@@ -20,10 +20,6 @@ interface SignPartProps {
   readonly isLead?: boolean
 }
 
-/** Is there a signature to show, or to be taken by this link? */
-export const isSigning = (page: PublicPageState): boolean =>
-  refusalOf(page, 'signature') === null || Boolean(page.order.signature)
-
 /** Whose signature the page has, the button that asks for one, and the sheet. */
 export const SignPart = ({ page, isLead = false }: SignPartProps) => {
   const say = t(signatureWords)
@@ -69,7 +65,7 @@ export const SignPart = ({ page, isLead = false }: SignPartProps) => {
  * Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01).
  */
 export const SignStep = ({ page }: { page: PublicPageState }) =>
-  isSigning(page) ? (
+  refusalOf(page, 'signature') === null || page.order.signature ? (
     <section id="signature" tabIndex={-1}>
       <h2>{t(signatureWords).title}</h2>
       <SignPart page={page} />

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   isNeeded,
   nextStep,
   pathOf,
   type DriverStep,
 } from '../../../domain/order/proof/driver-path.ts'
-import { pathWords } from '../../../domain/words/driver-path.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { signatureWords } from '../../../domain/words/signature.ts'
 import { t } from '../../lib/language/language.ts'
@@ -13,17 +12,27 @@ import type { Uploads } from '../../lib/photos/use-upload-list.ts'
 import { keptDraft } from '../kit/draft.ts'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
+import { soon } from '../kit/soon.tsx'
 import { shortTime } from '../kit/when.ts'
 import { LabelPart } from '../label/label-part.tsx'
 import { refusalOf, wantedPhoto, whyNotOffered, type PublicPageState } from '../link/page.ts'
 import { About } from './about.tsx'
 import { Destination } from './destination.tsx'
-import { Handover, Photos, Remark } from './door-steps.tsx'
+import { Handover, Remark } from './door-steps.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { SentList } from './sent-list.tsx'
-import { isSigning, SignPart } from './sign-step.tsx'
 import { Step } from './step.tsx'
+import { usePathWords } from './use-path-words.ts'
 import './driver.css'
+
+const atDoor = () => import('./at-door.tsx')
+const Photos = soon(async () => (await atDoor()).Photos)
+const SignPart = soon(async () => (await atDoor()).SignPart)
+/** There before it is needed, also when the line is lost at the door. */
+const fetchAtDoor = (): void =>
+  [Photos.fetch, SignPart.fetch, () => import('../../lib/photos/ready.ts')].forEach(
+    (load) => void load().catch(() => undefined),
+  )
 
 interface TripProps {
   readonly page: PublicPageState
@@ -40,7 +49,7 @@ const isShown = (step: DriverStep, page: PublicPageState): boolean => {
     case 'label':
       return isOpen
     case 'signature':
-      return isSigning(page)
+      return refusalOf(page, 'signature') === null || Boolean(page.order.signature)
     case 'otp':
       return isOpen && whyNotOffered(page, 'trigger_otp')?.code !== 'otp_off'
     default:
@@ -77,6 +86,7 @@ const hintOf = (step: DriverStep, { order, on_record }: PublicPageState): string
  */
 export const Trip = ({ page, picked, asked }: TripProps) => {
   const say = t(publicWords)
+  const sayPath = usePathWords()
   const { order, on_record, config } = page
   const { rules } = config
   const [put_off, setPutOff] = useState<ReadonlySet<DriverStep>>(new Set())
@@ -91,10 +101,9 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
     section?.focus({ preventScroll: true })
   }, [asked])
   useFocusOnNext(next)
-  // There before the first photo is, also when the line is lost at the door.
-  const isThere = order.reached_at !== null
+  const isThere = Boolean(order.reached_at)
   useEffect(() => {
-    if (isThere) void import('../../lib/photos/ready.ts').catch(() => undefined)
+    if (isThere) fetchAtDoor()
   }, [isThere])
 
   const toggle = (step: string): void =>
@@ -134,7 +143,7 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
         isOpen={open.has(step)}
         onPress={() => toggle(step)}
       >
-        {bodyOf(step)}
+        <Suspense fallback={null}>{bodyOf(step)}</Suspense>
         {step === next && later(step)}
       </Step>
     )
@@ -164,11 +173,11 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
             shown(next)
           ) : (
             <p key="done" className="hint">
-              {order.status === 'open' && t(pathWords).allDone}
+              {order.status === 'open' && sayPath.allDone}
             </p>
           ),
           <SentList key="sent" page={page} />,
-          <h2 key="others">{t(pathWords).others}</h2>,
+          <h2 key="others">{sayPath.others}</h2>,
           ...others.map(shown),
         ]}
       </div>

@@ -35,6 +35,8 @@ export interface PublicPageState {
   readonly tell: (message: string, isError: boolean) => void
   readonly loadFile: (url: string) => Promise<Blob>
   readonly refresh: () => Promise<void>
+  /** Makes another call under the page's token. */
+  readonly send: <T>(ask: (token: string) => Promise<Answer<T>>) => Promise<Answer<T>>
   /** Says a sentence to the person. */
   readonly say: (message: string, isError: boolean) => void
   readonly retryNow: () => void

@@ -90,6 +90,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     tell: say,
     loadFile,
     refresh,
+    send: transport.send,
     say,
     retryNow,
     strip,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
@@ -16,9 +17,12 @@ import { SignStep } from '../driver/sign-step.tsx'
 export const Proof = ({
   page,
   onAdd,
+  children,
 }: {
   page: PublicPageState
   onAdd: (step: 'remark' | 'photos' | 'dispute') => void
+  /** What comes before it. */
+  children?: ReactNode
 }) => {
   const say = t(publicWords)
   const { order } = page
@@ -44,6 +48,7 @@ export const Proof = ({
         )
       }
     >
+      {children}
       <Summary page={page} isTitle />
       <SignStep page={page} />
       {order.client_rating !== null && (

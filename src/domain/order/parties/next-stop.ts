@@ -1,0 +1,55 @@
+import { between, HOUR, type Instant } from '../../time.ts'
+import { etaOf, statusOf } from '../category.ts'
+import type { Order } from '../order.ts'
+
+/** Orders that are dispatched further apart are not one trip. */
+const TRIP = 24 * HOUR
+
+/** Within which times the others of its trip were dispatched; null before it was dispatched. */
+export const tripBounds = (
+  { dispatch_date }: Pick<Order, 'dispatch_date'>,
+  now: Instant,
+): { from: Instant; until: Instant } | null => {
+  if (dispatch_date === null || between(dispatch_date, now) < 0) return null
+  const at = Date.parse(dispatch_date)
+  return {
+    from: new Date(at - TRIP).toISOString(),
+    until: new Date(Math.min(at + TRIP, Date.parse(now))).toISOString(),
+  }
+}
+
+/**
+ * Is the other order a stop that is left of the same trip: of the same client, on the same truck,
+ * with a number of the same driver, dispatched by now, within a day of it, and open? A link that is
+ * given to a driver leads on to these and to no others (DOOR-03).
+ */
+export const isOnTrip = (order: Order, other: Order, now: Instant): boolean => {
+  const bounds = tripBounds(order, now)
+  const phones = new Set(order.driver.contact.filter((phone) => phone !== ''))
+  return (
+    bounds !== null &&
+    other._id !== order._id &&
+    other.user === order.user &&
+    order.truck_number !== '' &&
+    other.truck_number === order.truck_number &&
+    other.driver.contact.some((phone) => phones.has(phone)) &&
+    other.dispatch_date !== null &&
+    between(bounds.from, other.dispatch_date) >= 0 &&
+    between(other.dispatch_date, bounds.until) >= 0 &&
+    !other.withdrawn &&
+    statusOf(other) === 'open'
+  )
+}
+
+/** Earlier first; what is not known comes last. */
+const byTime = (one: Instant | null, other: Instant | null): number =>
+  one === other ? 0 : one === null ? 1 : other === null ? -1 : between(other, one)
+
+const inSequence = (one: Order, other: Order): number =>
+  byTime(etaOf(one), etaOf(other)) ||
+  byTime(one.dispatch_date, other.dispatch_date) ||
+  one.identifier.localeCompare(other.identifier, 'en', { numeric: true })
+
+/** The stop that comes next on the trip of an order: by ETA, then dispatch, then number. */
+export const nextStopOf = (order: Order, others: readonly Order[], now: Instant): Order | null =>
+  others.filter((other) => isOnTrip(order, other, now)).toSorted(inSequence)[0] ?? null

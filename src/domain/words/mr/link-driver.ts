@@ -1,0 +1,2 @@
+// What the driver's page alone says: one script.
+export { pathWords } from './driver-path.ts'
