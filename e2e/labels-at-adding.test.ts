@@ -86,7 +86,7 @@ describe('A label', () => {
         [...line('LR-LABEL-5'), ''],
       ]),
     )
-    await expect.poll(() => states(page)).toEqual(['new', 'error', 'new'])
+    await expect.poll(() => states(page)).toEqual(['error', 'new', 'new'])
     await dialog(page).getByLabel('Label, line 3').fill('(4322)1')
     await dialog(page).getByLabel('Label, line 3').press('Enter')
     await expect.poll(() => states(page)).toEqual(['new', 'new', 'new'])

@@ -55,6 +55,7 @@ export const otherCalls = (
   ['POST /validtoken', () => ({})],
   ['POST /sessions/end', () => ({ id: randomUUIDv7() })],
   ['GET /orders/filters'],
+  ['GET /orders/similar-names?key=client&name=Northwint'],
   ['GET /users/clients'],
   ['GET /users/source'],
   ['GET /users/destination'],
