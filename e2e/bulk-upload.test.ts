@@ -145,6 +145,20 @@ describe('Bulk Upload', () => {
       .toEqual(['OPEN-1', 'OPEN-2', 'OPEN-3'])
   })
 
+  it('sends the cell that was mended last with the rest, where Done is pressed straight out of it [DESK-13]', async () => {
+    const page = await house.desk('acme')
+    await choose(
+      page,
+      csv('straight.csv', [headers, line('NOW-1'), line('NOW-2', { 'Driver Contact': '12' })]),
+    )
+    await expect.poll(() => states(page)).toEqual(['error', 'new'])
+    await dialog(page).getByLabel('Driver Contact, line 3').fill('9876543219')
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    const { total } = await house.product.orders('acme', { search: 'NOW-' })
+    expect(total).toBe(2)
+  })
+
   it('begins at the first cell that is wrong, says the reason under its row, and shows the rows of one reason alone [DESK-12]', async () => {
     const page = await house.desk('acme')
     await choose(

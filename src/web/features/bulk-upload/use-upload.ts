@@ -52,11 +52,16 @@ export const useUpload = (
   const [sent, setSent] = useState<number | null>(null)
   // Cells were mended that nobody has sent.
   const [isMended, setMended] = useState(false)
+  // What is known by now, which may be ahead of what is drawn; and the cell that is being judged.
+  const latest = useRef<Summary | null>(null)
+  const judging = useRef<Promise<unknown>>(Promise.resolve())
   const comparing = useRef(new AbortController())
   useEffect(() => () => comparing.current.abort(), [])
 
-  const show = (summary: Summary): void =>
+  const show = (summary: Summary): void => {
+    latest.current = summary
     setShown((before) => ({ summary, version: (before?.version ?? 0) + 1 }))
+  }
   const fail = (thrown: unknown): void => {
     setFault(messageOf(thrown))
     setStep('choose')
@@ -119,13 +124,16 @@ export const useUpload = (
   }
   const done = async (
     { file, import_id }: Picked,
-    { orders, differing, counts }: Summary,
+    seen: Summary,
     isChanging: boolean,
   ): Promise<void> => {
-    const added = isChanging ? orders - differing : orders
     onBusy(true)
     const wake = restFromLive()
     setSent(0)
+    // A press straight out of a cell that was just mended is meant with it.
+    await judging.current
+    const { orders, differing, counts } = latest.current ?? seen
+    const added = isChanging ? orders - differing : orders
     try {
       await begin(import_id, file.name, counts.all)
       const refused = await submit(reader, import_id, added, viewer.username ?? '', setSent)
@@ -189,7 +197,7 @@ export const useUpload = (
     },
     edit: (at: number, key: string, text: string): void => {
       setMended(true)
-      void reader.ask('edit', at, key, text).then(show, notify.failure)
+      judging.current = reader.ask('edit', at, key, text).then(show, notify.failure)
     },
     remap: (): void => setStep('mapping'),
     startOver: (): void => {
