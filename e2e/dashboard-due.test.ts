@@ -23,6 +23,22 @@ const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${n
 const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
 
 describe('What the day asks for', () => {
+  it('is found in the palette by name, and so are the days of dispatch [DESK-02] [DESK-03]', async () => {
+    const today = new Date(Date.now() + IST_MS).toISOString().slice(0, 10)
+    for (const [typed, search] of [
+      ['to review', '?quick=to_review'],
+      ['proof missing', '?quick=proof_missing'],
+      ['today', `?quick=proof_missing&from=${today}&to=${today}`],
+    ] as const) {
+      await page.keyboard.press('Control+K')
+      const palette = page.getByRole('combobox', { name: 'Command palette' })
+      await palette.fill(typed === 'today' ? 'dates: today' : typed)
+      await page.keyboard.press('Enter')
+      await palette.waitFor({ state: 'detached' })
+      await expect.poll(() => new URL(page.url()).search).toBe(search)
+    }
+  })
+
   it('is a press away: how many are late since yesterday, and these orders by their ETA [DESK-02] [DESK-01]', async () => {
     const acme = await house.product.client('acme')
     const yesterday = new Date(Date.now() + IST_MS - DAY_MS).toISOString().slice(0, 10)

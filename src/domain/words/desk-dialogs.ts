@@ -44,6 +44,7 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
     orders: 'Orders',
     actions: 'Actions',
     categories: 'Categories',
+    days: 'Days',
     pages: 'Pages',
     views: 'Views',
   },

@@ -38,7 +38,14 @@ export const dialogWords: Translation<typeof english> = {
   palette: 'कमांड पैलेट',
   paletteHint: 'कमांड, पेज, व्यू या LR नंबर लिखें',
   paletteNothing: 'कोई कमांड नहीं मिली',
-  groups: { orders: 'ऑर्डर', actions: 'कार्रवाई', categories: 'श्रेणियाँ', pages: 'पेज', views: 'व्यू' },
+  groups: {
+    orders: 'ऑर्डर',
+    actions: 'कार्रवाई',
+    categories: 'श्रेणियाँ',
+    days: 'दिन',
+    pages: 'पेज',
+    views: 'व्यू',
+  },
   searchFor: (text: string) => `“${text}” के लिए ऑर्डर खोजें`,
   shortcuts: {
     trip: 'पंक्ति की गाड़ी और ड्राइवर बदलें',

@@ -13,6 +13,14 @@ export interface PaletteCommand {
   readonly run: () => void
 }
 
+/** Another list begins with its first page, and nothing lies over it. */
+export const fromFirst = {
+  page: undefined,
+  order: undefined,
+  details: undefined,
+  add: undefined,
+} as const
+
 /**
  * How well a label answers what was typed: 0 begins with it, 1 a word of it does, 2 holds every
  * typed word somewhere, null not at all.

@@ -14,7 +14,8 @@ import { useIsPlatformAdmin, type Asking } from '../../../lib/session/viewer.ts'
 import { useViews } from '../../../lib/preferences/views.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
-import { foundCommands, type PaletteCommand } from './commands.ts'
+import { foundCommands, fromFirst, type PaletteCommand } from './commands.ts'
+import { filterCommands } from './filter-commands.ts'
 
 /** What the palette leads to. */
 export interface CommandTargets {
@@ -25,13 +26,11 @@ export interface CommandTargets {
 }
 
 const PAUSE_MS = 180
-/** Another list begins with its first page, and nothing lies over it. */
-const fromFirst = { page: undefined, order: undefined, details: undefined, add: undefined } as const
 const MOST_ORDERS = 5
 
 /**
- * Every command that answers what was typed: toolbar, categories, pages and saved views, then
- * orders by number.
+ * Every command that answers what was typed: toolbar, categories, quick filters, days, pages and
+ * saved views, then orders by number.
  */
 export const useCommands = (
   typed: string,
@@ -92,6 +91,7 @@ export const useCommands = (
       label,
       run: () => onChange({ ...fromFirst, need: need === 'ALL' ? undefined : need }),
     })),
+    ...(hasSearch ? filterCommands(asking, onChange) : []),
     ...pagesFor(asking, isPlatformAdmin).map(({ path, label, icon }): PaletteCommand => ({
       id: path,
       group: groups.pages,
