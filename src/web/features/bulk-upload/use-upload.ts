@@ -156,10 +156,8 @@ export const useUpload = (
         setMended(true)
         show(left)
       } else onClose()
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['orders'] }),
-        queries.invalidateQueries({ queryKey: ['counter'] }),
-      ])
+      // The lists are fetched anew behind it: nobody waits for them to close this one.
+      for (const key of ['orders', 'counter']) void queries.invalidateQueries({ queryKey: [key] })
     } catch (thrown) {
       notify.error(`${messageOf(thrown)}. ${say.stopped}`)
     }
