@@ -39,7 +39,7 @@ export const signIn: Job = {
       await hand.click(button(page, 'Today'))
       await hand.click(onTime(page))
     }
-    const keyboard: Way = async (hand, page) => {
+    const signedIn: Way = async (hand, page) => {
       await hand.tabTo(page.getByLabel('Username'))
       await hand.type('acme')
       await hand.tabTo(field(page, 'Password'))
@@ -48,6 +48,15 @@ export const signIn: Job = {
       await rowOf(page, open).waitFor()
       await byPalette(hand, page, '< eta')
       await rowOf(page, received).waitFor({ state: 'detached' })
+    }
+    const byName: Way = async (hand, page) => {
+      await signedIn(hand, page)
+      await askPalette(hand, page, 'dates: today')
+      await page.getByRole('option', { name: 'Dispatch dates: Today' }).waitFor()
+      await hand.press('Enter')
+    }
+    const byDays: Way = async (hand, page) => {
+      await signedIn(hand, page)
       await hand.press('/')
       await hand.tabTo(days(page))
       await hand.press('Enter')
@@ -55,7 +64,7 @@ export const signIn: Job = {
       await hand.press('Enter')
     }
     return {
-      ways: { mouse: [mouse], keyboard: [keyboard] },
+      ways: { mouse: [mouse], keyboard: [byName, byDays] },
       isDone: async (page) =>
         (await rowOf(page, open).isVisible()) &&
         (await rowOf(page, received).count()) + (await rowOf(page, yesterdays).count()) === 0,

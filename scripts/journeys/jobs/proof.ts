@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { orderNow } from '../../../e2e/testing/calls.ts'
 import type { Hand } from '../recorder.ts'
 import type { Job, Way } from '../job.ts'
-import { button, panelOf, placeOne, rowOf } from '../orders.ts'
+import { askPalette, button, panelOf, placeOne, rowOf } from '../orders.ts'
 import { approve, put } from '../put.ts'
 
 const inPanel = (page: Page, name: string) =>
@@ -103,8 +103,8 @@ export const review: Job = {
     }
     const chipByKeys: Way = async (hand, page) => {
       await chip(page).waitFor()
-      await hand.press('/')
-      await hand.tabTo(chip(page), 'back')
+      await askPalette(hand, page, 'to review')
+      await page.getByRole('option', { name: 'To review' }).waitFor()
       await hand.press('Enter')
       await rowOf(page, other).waitFor({ state: 'detached' })
       await hand.press('j', 'Enter')
