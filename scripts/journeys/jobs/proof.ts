@@ -104,7 +104,7 @@ export const review: Job = {
     const chipByKeys: Way = async (hand, page) => {
       await chip(page).waitFor()
       await askPalette(hand, page, 'to review')
-      await page.getByRole('option', { name: 'To review' }).waitFor()
+      await page.getByRole('option', { name: 'To review', exact: true }).waitFor()
       await hand.press('Enter')
       await rowOf(page, other).waitFor({ state: 'detached' })
       await hand.press('j', 'Enter')
