@@ -58,8 +58,6 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   },
   whys: 'Errors by reason',
   cleaned: (was: string) => `Cleaned; in the file: “${was}”`,
-  cleanedMark: 'Cleaned',
-  cleanedLegend: 'marks what was cleaned as it was read; its tooltip has what stands in the file.',
   unfold: (columns: number) =>
     columns === 1 ? 'Show 1 empty column' : `Show ${columns} empty columns`,
   fold: 'Hide empty columns',

@@ -135,5 +135,4 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   // drawers
   addOrder: 'Add order',
   order: 'Order',
-  // keyboard help
 } as const)

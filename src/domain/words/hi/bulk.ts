@@ -48,8 +48,6 @@ export const bulkWords: Translation<typeof english> = {
   },
   whys: 'कारण के अनुसार गलतियाँ',
   cleaned: (was: string) => `साफ़ किया गया; फ़ाइल में: “${was}”`,
-  cleanedMark: 'साफ़ किया गया',
-  cleanedLegend: 'का मतलब है कि पढ़ते समय साफ़ किया गया; फ़ाइल में जो है वह टूलटिप में है।',
   unfold: (columns: number) => `${columns} खाली कॉलम दिखाएँ`,
   fold: 'खाली कॉलम छिपाएँ',
   comparing: 'पहले से मौजूद ऑर्डर से मिलाया जा रहा है',

@@ -135,5 +135,4 @@ export const dashboardWords: Translation<typeof english> = {
   // drawers
   addOrder: 'ऑर्डर जोड़ें',
   order: 'ऑर्डर',
-  // keyboard help
 }

@@ -19,7 +19,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
 import type { NotAllowed } from '../bar/left-out.ts'
-import { useTrips, wrongIn, type RowOutcome } from './use-trips.ts'
+import { toldOf, useTrips, type RowOutcome } from './use-trips.ts'
 import '../../../ui/field.css'
 import './trips.css'
 
@@ -145,11 +145,7 @@ const Row = ({
   onPaste: (event: ClipboardEvent, field: TripField) => void
 }) => {
   const say = t(dialogWords)
-  // What was refused is told until something else is typed.
-  const wrong =
-    outcome?.is === 'wrong' && outcome.typed === trip
-      ? outcome.problems
-      : wrongIn(order, trip, asking)
+  const wrong = toldOf(outcome, order, trip, asking)
   const isDone = outcome?.is === 'done'
   const others = [...wrong].filter(([field]) => !tripFields.some((known) => known === field))
   return (

@@ -28,7 +28,7 @@ export type RowOutcome =
 const AT_ONCE = 4
 
 /** What the rules say of what was typed for an order, by field; nothing where it was left. */
-export const wrongIn = (
+const wrongIn = (
   order: WireOrder,
   typed: TypedTrip,
   { viewer, policy, clock }: Asking,
@@ -42,6 +42,17 @@ export const wrongIn = (
     ]),
   )
 }
+
+/** What to tell of an order's fields: what was refused, until something else is typed. */
+export const toldOf = (
+  outcome: RowOutcome | undefined,
+  order: WireOrder,
+  typed: TypedTrip,
+  asking: Asking,
+): ReadonlyMap<string, string> =>
+  outcome?.is === 'wrong' && outcome.typed === typed
+    ? outcome.problems
+    : wrongIn(order, typed, asking)
 
 /** What the server refused an edit with, by field. */
 const refusedIn = (thrown: unknown): ReadonlyMap<string, string> => {

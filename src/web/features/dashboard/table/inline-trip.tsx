@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import {
   tripEdit,
   tripFields,
@@ -12,7 +12,7 @@ import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { useTrips, wrongIn } from '../dialogs/use-trips.ts'
+import { toldOf, useTrips } from '../dialogs/use-trips.ts'
 import '../../../ui/field.css'
 import './inline-trip.css'
 
@@ -29,15 +29,12 @@ interface Props {
 export const InlineTrip = ({ order, asking, onClose }: Props) => {
   const say = t(dialogWords)
   const form = useRef<HTMLFormElement>(null)
+  // It was opened to be typed into.
+  useEffect(() => form.current?.querySelector('input')?.select(), [])
   const before = tripOf(order)
   const [typed, setTyped] = useState<TypedTrip>(before)
   const { outcomes, isBusy, send } = useTrips([order])
-  const outcome = outcomes.get(order._id)
-  // What was refused is told until something else is typed.
-  const wrong =
-    outcome?.is === 'wrong' && outcome.typed === typed
-      ? outcome.problems
-      : wrongIn(order, typed, asking)
+  const wrong = toldOf(outcomes.get(order._id), order, typed, asking)
   const close = (): void => {
     form.current?.closest('tr')?.focus()
     onClose()
@@ -73,15 +70,6 @@ export const InlineTrip = ({ order, asking, onClose }: Props) => {
           placeholder={say.tripFields[field]}
           aria-invalid={wrong.has(field) || undefined}
           value={typed[field]}
-          // It was opened to be typed into.
-          ref={(input) => {
-            if (
-              field === 'truck_number' &&
-              input &&
-              !form.current?.contains(document.activeElement)
-            )
-              input.select()
-          }}
           maxLength={400}
           inputMode={field === 'driver.contact' ? 'tel' : 'text'}
           autoComplete="off"
