@@ -1,5 +1,5 @@
-/** So alike, from 0 to 1 by common trigrams, two names are taken for one that was mistyped. */
-export const NEAR = 0.55
+/** Similarity by common trigrams, from 0 to 1, of a name to one that it may be a misspelling of. */
+export const SIMILARITY_THRESHOLD = 0.55
 
 const numbersIn = (name: string): string => (name.match(/\p{N}+/gu) ?? []).join(' ')
 

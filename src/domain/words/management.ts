@@ -116,8 +116,6 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   largest: (count: number) => `The ${count} with the most orders`,
   noFigures: 'No orders in these days',
   noFiguresHint: 'Choose other dates to see how deliveries went.',
-  ranges: 'Usual ranges',
-  lastDays: (days: number) => `${days} days`,
   chosenDays: 'Dispatched',
   percent: (percent: number) => `${percent}%`,
   days: (days: number) => `${days} days`,

@@ -108,8 +108,6 @@ export const managementWords: Translation<typeof english> = {
   largest: (count: number) => `सबसे ज़्यादा ऑर्डर वाले ${count}`,
   noFigures: 'इन दिनों में कोई ऑर्डर नहीं',
   noFiguresHint: 'डिलीवरी कैसी रही, यह देखने के लिए दूसरी तारीखें चुनें।',
-  ranges: 'सामान्य अवधियाँ',
-  lastDays: (days: number) => `${days} दिन`,
   chosenDays: 'रवाना',
   percent: (percent: number) => `${percent}%`,
   days: (days: number) => `${days} दिन`,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { NEAR } from '../../../../domain/near-name.ts'
+import { SIMILARITY_THRESHOLD } from '../../../../domain/near-name.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { NameRow } from '../../database/tables.ts'
 import { columnOf, type FilterName } from './conditions.ts'
@@ -80,7 +80,8 @@ export const namesInUse = async (
   return found
 }
 
-const without = " .,-_/()&'"
+/** What tells no two names apart. */
+const SIGNS = " .,-_/()&'"
 
 /**
  * Names of one key in use that look like `name`, the likest first: by common trigrams, or the same
@@ -104,7 +105,7 @@ export const namesAlike = async (
           where client_id = app_client()
           order by dispatch_at desc
           limit ${LATEST_NAMED}) latest`
-  const bare = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${without}, '')`
+  const bare = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${SIGNS}, '')`
   const rows = await database.read(
     scope,
     () => sql<{ name: string }>`
@@ -112,7 +113,7 @@ export const namesAlike = async (
     select name
     from used
     where (
-        similarity(name, ${name}) >= ${NEAR}
+        similarity(name, ${name}) >= ${SIMILARITY_THRESHOLD}
         or ${bare(sql.ref('name'))} = ${bare(sql`${name}::text`)}
       )
       and not exists (select from used where name = ${name})
