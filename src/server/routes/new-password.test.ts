@@ -76,23 +76,24 @@ describe('POST /users/generate-password', () => {
   })
 
   it('takes about as long for a name that nobody has [AUTH-10]', async () => {
-    const times = { acme: [] as number[], nobody: [] as number[] }
-    for (let round = 0; round < 40; round += 1) {
+    const quickest = { acme: Infinity, nobody: Infinity }
+    // What other programs on the machine take can only lengthen an answer: the quickest says what
+    // it is, after enough tries.
+    const ratio = (): number => {
+      const both = Object.values(quickest)
+      return Math.max(...both) / Math.min(...both)
+    }
+    for (let round = 0; round < 40 || (round < 200 && ratio() >= 2); round += 1) {
       for (const name of round % 2
         ? (['acme', 'nobody'] as const)
         : (['nobody', 'acme'] as const)) {
         await change(sql`delete from password_resets`)
         const begun = performance.now()
         await ask(name)
-        times[name].push(performance.now() - begun)
+        quickest[name] = Math.min(quickest[name], performance.now() - begun)
       }
     }
-    // What other programs on the machine take lengthens single answers, rarely a whole quarter of
-    // them.
-    const [known = 0, unknown = 0] = [times.acme, times.nobody].map(
-      (taken) => taken.sort((a, b) => a - b)[10],
-    )
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+    expect(ratio()).toBeLessThan(2)
   })
 
   it('changes nothing and mails at most three times an hour, however often it is asked, also at once [AUTH-10]', async () => {
