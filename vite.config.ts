@@ -65,15 +65,19 @@ const inOnePiece = [
       'src/domain/words/outbox',
     ),
   },
-  { name: 'door', test: modules('web/public/(kit/photo-picker|driver/sign-step)') },
+  { name: 'door', test: modules('web/public/kit/photo-picker') },
   {
     name: 'summary',
     test: modules('web/public/kit/(photo-grid|remark-list|summary|summary-time)'),
   },
   {
+    name: 'closed',
+    test: modules('web/public/receiver/(closed-steps|lazy-dispute|may-dispute|proof|rating-step)'),
+  },
+  {
     name: 'later',
     test: modules(
-      'web/public/receiver/(confirm-step|later-steps|may-dispute|photo-step|proof|rating-step|reject-step)',
+      'web/public/receiver/(confirm-step|later-steps|photo-step|reject-step|sign-step)',
     ),
   },
 ]

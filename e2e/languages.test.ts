@@ -68,7 +68,7 @@ describe('The receiver’s page', () => {
     await page.getByRole('alert').getByText(tamil.linkSentences.otp_wrong).waitFor()
     await button(page, say.reject).waitFor()
     await button(page, say.receive).click()
-    await heading(page, say.ratingTitle).waitFor()
+    await heading(page, tamil.closingWords.ratingTitle).waitFor()
     await button(page, say.skip).click()
     await page.locator('.verdict.good').waitFor()
     const left = new Set(

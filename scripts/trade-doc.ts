@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { milestones, tradeStatuses } from '../src/domain/trade/statuses.ts'
+import { attemptCodes, milestones, tradeStatuses } from '../src/domain/trade/statuses.ts'
 
 /** docs/trade-messages.md, as it should stand. */
 export function tradeDoc(): string {
@@ -16,6 +16,9 @@ export function tradeDoc(): string {
     ]
     return `| ${cells.join(' | ')} |`
   })
+  const reasons = Object.entries(attemptCodes).map(
+    ([reason, { x12, edifact }]) => `| ${reason} | AH ${x12} | 23 ${edifact} |`,
+  )
   return `# Messages of the trade
 
 An order's log is told to other systems as EPCIS 2.0 events, and as status messages ANSI X12 214 (004010) and UN/EDIFACT IFTSTA (D.96A). \`node scripts/trade-doc.ts\` writes this page from the [table](../src/domain/trade/statuses.ts); a test fails when it is out of date.
@@ -23,6 +26,12 @@ An order's log is told to other systems as EPCIS 2.0 events, and as status messa
 | milestone | from the event | EPCIS bizStep | EPCIS disposition | X12 AT7: 1650 1651 | EDIFACT STS: 9011 9013 |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
+
+Why an attempt failed:
+
+| reason | X12 AT7 | EDIFACT STS |
+|---|---|---|
+${reasons.join('\n')}
 
 ## EPCIS 2.0
 

@@ -5,6 +5,7 @@ import { claimDecisions } from '../domain/order/proof/statements.ts'
 import { describedField, publicRulesSchema } from '../domain/policy/public-rules.ts'
 import { brand, clientLanguages } from './brand.ts'
 import { answer, call, orderId, refusedWith } from './call.ts'
+import { shownAttempts, shownPhoto } from './shown-attempts.ts'
 
 /** Whose page a link opens. */
 export const party = z.enum(['receiver', 'driver', 'tracking'])
@@ -123,21 +124,7 @@ export const publicOrder = z
         late: z.literal(true).optional().describe('said when the order had ended'),
       }),
     ),
-    photos: z.array(
-      z.object({
-        url: z.string(),
-        tag: z.string(),
-        file_name: z.string(),
-        ext: z.string(),
-        time: z.iso.datetime(),
-        action_by: z.string().describe('who put it on record'),
-        erased_at: z.iso
-          .datetime()
-          .nullable()
-          .optional()
-          .describe('it was erased, and has no address'),
-      }),
-    ),
+    photos: z.array(shownPhoto).describe('without those of an attempt that failed'),
     missing: z.array(goods).optional().describe('as the holder’s own party states them'),
     damaged: z.array(goods).optional().describe('likewise; both for receiver and driver'),
     client_rating: z.number().int().nullable(),
@@ -151,6 +138,7 @@ export const publicOrder = z
       .nullable()
       .optional()
       .describe('for receiver and driver'),
+    ...shownAttempts,
     label: orderLabel
       .optional()
       .describe('what its GS1 labels tell, where any was read; for receiver and driver'),

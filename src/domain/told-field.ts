@@ -26,6 +26,7 @@ const toldMembers: Readonly<Record<string, readonly string[]>> = {
   'epod.photos.*': ['file_name', 'tag'],
   'epod.reject': ['rejected_At'],
   'epod.driverReach.*': ['time'],
+  'epod.delivery_attempts.*': ['reason', 'text', 'at', 'answer'],
   'epod.missing': ['text', 'qty', 'invoice'],
   'epod.damaged': ['text', 'qty', 'invoice'],
   'epod.signature': ['name', 'relation'],
@@ -44,6 +45,7 @@ const toldMembers: Readonly<Record<string, readonly string[]>> = {
 /** The same within values of those. */
 const innerMembers: Readonly<Record<string, readonly string[]>> = {
   outcome: ['decision', 'note', 'amount'],
+  answer: ['answer', 'at'],
   differences: ['line', 'short', 'excess', 'damaged', 'wrong', 'expired'],
 }
 /** The members whose texts are codes. */
@@ -52,6 +54,8 @@ const coded: ReadonlySet<string> = new Set([
   'tag',
   'outcome',
   'decision',
+  'reason',
+  'answer',
   'epod.rated_by',
 ])
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)

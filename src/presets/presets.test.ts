@@ -70,6 +70,8 @@ const places: Readonly<Record<string, readonly Action[]>> = {
     'signature',
     'label',
     'leave',
+    'not_delivered',
+    'answer_attempt',
     'quantities',
     'dispute',
     'claim',

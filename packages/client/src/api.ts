@@ -2842,6 +2842,23 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "order.attempt_answered": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent for order.attempt_answered to the webhooks that ask for it; docs/integrations.md says how */
+    post: operations["onOrderAttemptAnswered"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "order.attempted": {
     parameters: {
       query?: never;
@@ -2938,6 +2955,23 @@ export interface webhooks {
     put?: never;
     /** Sent for order.crates_counted to the webhooks that ask for it; docs/integrations.md says how */
     post: operations["onOrderCratesCounted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.delivery_attempted": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent for order.delivery_attempted to the webhooks that ask for it; docs/integrations.md says how */
+    post: operations["onOrderDeliveryAttempted"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3598,6 +3632,38 @@ export interface components {
           qty: number;
           text: string;
         }[];
+        /** @description attempts that failed, oldest first; left out where there was none */
+        delivery_attempts?: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          /** @description the receiver’s own word; null where none was given */
+          answer: {
+            /** @enum {string} */
+            action_by: "transporter" | "client" | "receiver" | "driver";
+            /** @enum {string} */
+            answer: "somebody_came" | "nobody_came" | "another_day";
+            /** Format: date-time */
+            at: string;
+          } | null;
+          /** Format: date-time */
+          at: string;
+          /** @description metres to the destination from there */
+          distance?: number;
+          /** @description where whoever recorded it was; null where that was refused or not asked */
+          loc: [
+            number,
+            number
+          ] | null;
+          /** @description 1, and one more for each */
+          number: number;
+          /** @description SHA-256 of the photos taken at the door */
+          photos: string[];
+          /** @enum {string} */
+          reason: "nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other";
+          /** @description the event of the log that records it */
+          seq: number;
+          text: string | null;
+        }[];
         driverReach: {
           /** Format: date-time */
           time: string;
@@ -3684,8 +3750,11 @@ export interface components {
           * @enum {string}
           */
           statement?: "declared" | "delivered" | "accepted";
-          /** @enum {string} */
-          tag: "epod" | "spoc";
+          /**
+          * @description of the papers, of the recipient, or of the door of an attempt that failed
+          * @enum {string}
+          */
+          tag: "epod" | "spoc" | "door";
           /**
           * Format: date-time
           * @description when the device says the file was made
@@ -3943,7 +4012,7 @@ export interface components {
       */
       timestamp: string;
       /** @enum {string} */
-      type: "order.added" | "order.edited" | "order.received" | "order.rejected" | "order.attempted" | "order.remarked" | "order.goods_listed" | "order.photo_added" | "order.photo_deleted" | "order.rated" | "order.outbound" | "order.items_remarked" | "order.label_read" | "order.signed" | "order.quantities_stated" | "order.claim_opened" | "order.claim_changed" | "order.claim_settled" | "order.crates_counted" | "order.reviewed" | "order.reopened" | "order.corrected" | "order.withdrawn" | "order.erased";
+      type: "order.added" | "order.edited" | "order.received" | "order.rejected" | "order.attempted" | "order.delivery_attempted" | "order.attempt_answered" | "order.remarked" | "order.goods_listed" | "order.photo_added" | "order.photo_deleted" | "order.rated" | "order.outbound" | "order.items_remarked" | "order.label_read" | "order.signed" | "order.quantities_stated" | "order.claim_opened" | "order.claim_changed" | "order.claim_settled" | "order.crates_counted" | "order.reviewed" | "order.reopened" | "order.corrected" | "order.withdrawn" | "order.erased";
     };
     OrderEditInput: {
       /** Format: uuid */
@@ -4748,7 +4817,7 @@ export interface components {
           * @description what it tells of
           * @enum {string}
           */
-          event: "otp" | "access" | "outbound" | "notice" | "chase";
+          event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
           /**
           * @description flow or DLT template id of the SMS, or template name at WhatsApp
           * @default null
@@ -4813,6 +4882,36 @@ export interface components {
         * @default []
         */
         receive_button?: string[];
+      };
+      /**
+      * @description goods that could not be delivered
+      * @default {}
+      */
+      not_delivered?: {
+        /**
+        * @description the receiver is sent a link at once, and asked whether somebody came
+        * @default true
+        */
+        ask_receiver?: boolean;
+        /**
+        * @description whoever brings the goods has to take a photo of the door
+        * @default false
+        */
+        needs_photo?: boolean;
+        /**
+        * @description reasons that are offered; none: a failed attempt is not taken
+        * @default [
+        *       "nobody_there",
+        *       "closed",
+        *       "refused_at_door",
+        *       "another_day",
+        *       "address_not_found",
+        *       "no_time",
+        *       "vehicle",
+        *       "other"
+        *     ]
+        */
+        reasons?: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
       };
       /**
       * @description what people call the order’s number
@@ -5215,6 +5314,30 @@ export interface components {
     PublicOrder: {
       /** Format: uuid */
       _id: string;
+      /** @description that failed, oldest first; for receiver and driver, left out where there was none. A masked page has neither text nor photos */
+      attempts?: {
+        answer: ("somebody_came" | "nobody_came" | "another_day") | null;
+        /** @description the receiver can say whether somebody came */
+        is_asked: boolean;
+        number: number;
+        photos: {
+          /** @description who put it on record */
+          action_by: string;
+          /** @description it was erased, and has no address */
+          erased_at?: string | null;
+          ext: string;
+          file_name: string;
+          tag: string;
+          /** Format: date-time */
+          time: string;
+          url: string;
+        }[];
+        /** @enum {string} */
+        reason: "nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other";
+        text: string | null;
+        /** Format: date-time */
+        time: string;
+      }[];
       client: string | null;
       client_rating: number | null;
       /** @description likewise; both for receiver and driver */
@@ -5253,6 +5376,19 @@ export interface components {
         text: string;
         /** Format: date-time */
         time: string;
+      }[];
+      /** @description photos of the door that belong to no attempt yet; for the driver */
+      door_photos?: {
+        /** @description who put it on record */
+        action_by: string;
+        /** @description it was erased, and has no address */
+        erased_at?: string | null;
+        ext: string;
+        file_name: string;
+        tag: string;
+        /** Format: date-time */
+        time: string;
+        url: string;
       }[];
       eta: string | null;
       identifier: string;
@@ -5306,6 +5442,7 @@ export interface components {
         qty: number;
         text: string;
       }[];
+      /** @description without those of an attempt that failed */
       photos: {
         /** @description who put it on record */
         action_by: string;
@@ -6062,7 +6199,7 @@ export interface components {
             * @description what it tells of
             * @enum {string}
             */
-            event: "otp" | "access" | "outbound" | "notice" | "chase";
+            event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
             /**
             * @description flow or DLT template id of the SMS, or template name at WhatsApp
             * @default null
@@ -6124,6 +6261,33 @@ export interface components {
           * @default []
           */
           receive_button: string[];
+        };
+        /** @description goods that could not be delivered */
+        not_delivered: {
+          /**
+          * @description the receiver is sent a link at once, and asked whether somebody came
+          * @default true
+          */
+          ask_receiver: boolean;
+          /**
+          * @description whoever brings the goods has to take a photo of the door
+          * @default false
+          */
+          needs_photo: boolean;
+          /**
+          * @description reasons that are offered; none: a failed attempt is not taken
+          * @default [
+          *       "nobody_there",
+          *       "closed",
+          *       "refused_at_door",
+          *       "another_day",
+          *       "address_not_found",
+          *       "no_time",
+          *       "vehicle",
+          *       "other"
+          *     ]
+          */
+          reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
         };
         /**
         * @description what people call the order’s number
@@ -8677,7 +8841,7 @@ export interface operations {
           /** @enum {string} */
           channel: "whatsapp" | "sms" | "email";
           /** @enum {string} */
-          event: "otp" | "access" | "outbound" | "notice" | "chase";
+          event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
           /** @enum {string} */
           language: "en" | "hi" | "ta" | "te" | "mr" | "bn" | "gu" | "kn";
           /** @description null: ours */
@@ -9520,7 +9684,7 @@ export interface operations {
                     * @description what it tells of
                     * @enum {string}
                     */
-                    event: "otp" | "access" | "outbound" | "notice" | "chase";
+                    event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
                     /**
                     * @description flow or DLT template id of the SMS, or template name at WhatsApp
                     * @default null
@@ -9582,6 +9746,33 @@ export interface operations {
                   * @default []
                   */
                   receive_button: string[];
+                };
+                /** @description goods that could not be delivered */
+                not_delivered: {
+                  /**
+                  * @description the receiver is sent a link at once, and asked whether somebody came
+                  * @default true
+                  */
+                  ask_receiver: boolean;
+                  /**
+                  * @description whoever brings the goods has to take a photo of the door
+                  * @default false
+                  */
+                  needs_photo: boolean;
+                  /**
+                  * @description reasons that are offered; none: a failed attempt is not taken
+                  * @default [
+                  *       "nobody_there",
+                  *       "closed",
+                  *       "refused_at_door",
+                  *       "another_day",
+                  *       "address_not_found",
+                  *       "no_time",
+                  *       "vehicle",
+                  *       "other"
+                  *     ]
+                  */
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
                 };
                 /**
                 * @description what people call the order’s number
@@ -10916,7 +11107,7 @@ export interface operations {
                     * @description what it tells of
                     * @enum {string}
                     */
-                    event: "otp" | "access" | "outbound" | "notice" | "chase";
+                    event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
                     /**
                     * @description flow or DLT template id of the SMS, or template name at WhatsApp
                     * @default null
@@ -10978,6 +11169,33 @@ export interface operations {
                   * @default []
                   */
                   receive_button: string[];
+                };
+                /** @description goods that could not be delivered */
+                not_delivered: {
+                  /**
+                  * @description the receiver is sent a link at once, and asked whether somebody came
+                  * @default true
+                  */
+                  ask_receiver: boolean;
+                  /**
+                  * @description whoever brings the goods has to take a photo of the door
+                  * @default false
+                  */
+                  needs_photo: boolean;
+                  /**
+                  * @description reasons that are offered; none: a failed attempt is not taken
+                  * @default [
+                  *       "nobody_there",
+                  *       "closed",
+                  *       "refused_at_door",
+                  *       "another_day",
+                  *       "address_not_found",
+                  *       "no_time",
+                  *       "vehicle",
+                  *       "other"
+                  *     ]
+                  */
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
                 };
                 /**
                 * @description what people call the order’s number
@@ -11351,6 +11569,11 @@ export interface operations {
                   label_window: "refuse" | "flag" | "ignore";
                   mandatory_fields_in_epod_closure: ("attachment" | "remarks" | "item_condition")[];
                   multiRemark: boolean;
+                  /** @description left out by releases that did not ask */
+                  not_delivered?: {
+                    needs_photo: boolean;
+                    reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
+                  };
                   /** @enum {string} */
                   otp_mode: "on_demand" | "delivery_code" | "none";
                   rating: boolean;
@@ -15708,7 +15931,7 @@ export interface operations {
             result: {
               actions: {
                 /** @enum {string} */
-                action: "view_order" | "edit_order" | "receive" | "reject" | "trigger_otp" | "verify_otp" | "remark" | "goods_condition" | "photo" | "delete_photo" | "rating" | "receiver_link" | "driver_link" | "tracking_link" | "revoke_link" | "outbound" | "notify" | "notify_targets" | "share" | "edit_driver_contact" | "review" | "reupdate" | "lot_event" | "lot_delivery" | "item_remark" | "signature" | "quantities" | "dispute" | "claim" | "correct" | "label" | "leave" | "messages";
+                action: "view_order" | "edit_order" | "receive" | "reject" | "trigger_otp" | "verify_otp" | "remark" | "goods_condition" | "photo" | "delete_photo" | "rating" | "receiver_link" | "driver_link" | "tracking_link" | "revoke_link" | "outbound" | "notify" | "notify_targets" | "share" | "edit_driver_contact" | "review" | "reupdate" | "lot_event" | "lot_delivery" | "item_remark" | "signature" | "quantities" | "dispute" | "claim" | "correct" | "label" | "leave" | "not_delivered" | "answer_attempt" | "messages";
                 allowed: boolean;
                 /** @description every reason why not; empty where it is allowed */
                 reasons: {
@@ -16356,6 +16579,38 @@ export interface operations {
                   qty: number;
                   text: string;
                 }[];
+                /** @description attempts that failed, oldest first; left out where there was none */
+                delivery_attempts?: {
+                  /** @enum {string} */
+                  action_by: "transporter" | "client" | "receiver" | "driver";
+                  /** @description the receiver’s own word; null where none was given */
+                  answer: {
+                    /** @enum {string} */
+                    action_by: "transporter" | "client" | "receiver" | "driver";
+                    /** @enum {string} */
+                    answer: "somebody_came" | "nobody_came" | "another_day";
+                    /** Format: date-time */
+                    at: string;
+                  } | null;
+                  /** Format: date-time */
+                  at: string;
+                  /** @description metres to the destination from there */
+                  distance?: number;
+                  /** @description where whoever recorded it was; null where that was refused or not asked */
+                  loc: [
+                    number,
+                    number
+                  ] | null;
+                  /** @description 1, and one more for each */
+                  number: number;
+                  /** @description SHA-256 of the photos taken at the door */
+                  photos: string[];
+                  /** @enum {string} */
+                  reason: "nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other";
+                  /** @description the event of the log that records it */
+                  seq: number;
+                  text: string | null;
+                }[];
                 driverReach: {
                   /** Format: date-time */
                   time: string;
@@ -16442,8 +16697,11 @@ export interface operations {
                   * @enum {string}
                   */
                   statement?: "declared" | "delivered" | "accepted";
-                  /** @enum {string} */
-                  tag: "epod" | "spoc";
+                  /**
+                  * @description of the papers, of the recipient, or of the door of an attempt that failed
+                  * @enum {string}
+                  */
+                  tag: "epod" | "spoc" | "door";
                   /**
                   * Format: date-time
                   * @description when the device says the file was made
@@ -16870,7 +17128,7 @@ export interface operations {
         before?: string;
         channel?: "whatsapp" | "sms" | "email";
         /** @description what it tells of */
-        event?: "otp" | "access" | "outbound" | "notice" | "chase" | "office" | "reset" | "digest";
+        event?: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt" | "office" | "reset" | "digest";
         /** @description the first day on which it was queued, in the client’s zone */
         from?: string;
         /** @description the whole LR number */
@@ -17585,6 +17843,11 @@ export interface operations {
                 label_window: "refuse" | "flag" | "ignore";
                 mandatory_fields_in_epod_closure: ("attachment" | "remarks" | "item_condition")[];
                 multiRemark: boolean;
+                /** @description left out by releases that did not ask */
+                not_delivered?: {
+                  needs_photo: boolean;
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
+                };
                 /** @enum {string} */
                 otp_mode: "on_demand" | "delivery_code" | "none";
                 rating: boolean;
@@ -17768,6 +18031,11 @@ export interface operations {
                 label_window: "refuse" | "flag" | "ignore";
                 mandatory_fields_in_epod_closure: ("attachment" | "remarks" | "item_condition")[];
                 multiRemark: boolean;
+                /** @description left out by releases that did not ask */
+                not_delivered?: {
+                  needs_photo: boolean;
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
+                };
                 /** @enum {string} */
                 otp_mode: "on_demand" | "delivery_code" | "none";
                 rating: boolean;
@@ -17921,6 +18189,11 @@ export interface operations {
                 label_window: "refuse" | "flag" | "ignore";
                 mandatory_fields_in_epod_closure: ("attachment" | "remarks" | "item_condition")[];
                 multiRemark: boolean;
+                /** @description left out by releases that did not ask */
+                not_delivered?: {
+                  needs_photo: boolean;
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
+                };
                 /** @enum {string} */
                 otp_mode: "on_demand" | "delivery_code" | "none";
                 rating: boolean;
@@ -18034,6 +18307,11 @@ export interface operations {
                 label_window: "refuse" | "flag" | "ignore";
                 mandatory_fields_in_epod_closure: ("attachment" | "remarks" | "item_condition")[];
                 multiRemark: boolean;
+                /** @description left out by releases that did not ask */
+                not_delivered?: {
+                  needs_photo: boolean;
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
+                };
                 /** @enum {string} */
                 otp_mode: "on_demand" | "delivery_code" | "none";
                 rating: boolean;
@@ -18252,6 +18530,11 @@ export interface operations {
                 label_window: "refuse" | "flag" | "ignore";
                 mandatory_fields_in_epod_closure: ("attachment" | "remarks" | "item_condition")[];
                 multiRemark: boolean;
+                /** @description left out by releases that did not ask */
+                not_delivered?: {
+                  needs_photo: boolean;
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
+                };
                 /** @enum {string} */
                 otp_mode: "on_demand" | "delivery_code" | "none";
                 rating: boolean;
@@ -18368,6 +18651,11 @@ export interface operations {
                 label_window: "refuse" | "flag" | "ignore";
                 mandatory_fields_in_epod_closure: ("attachment" | "remarks" | "item_condition")[];
                 multiRemark: boolean;
+                /** @description left out by releases that did not ask */
+                not_delivered?: {
+                  needs_photo: boolean;
+                  reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
+                };
                 /** @enum {string} */
                 otp_mode: "on_demand" | "delivery_code" | "none";
                 rating: boolean;
@@ -19273,7 +19561,7 @@ export interface operations {
                   * @description what it tells of
                   * @enum {string}
                   */
-                  event: "otp" | "access" | "outbound" | "notice" | "chase";
+                  event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
                   /**
                   * @description flow or DLT template id of the SMS, or template name at WhatsApp
                   * @default null
@@ -19335,6 +19623,33 @@ export interface operations {
                 * @default []
                 */
                 receive_button: string[];
+              };
+              /** @description goods that could not be delivered */
+              not_delivered: {
+                /**
+                * @description the receiver is sent a link at once, and asked whether somebody came
+                * @default true
+                */
+                ask_receiver: boolean;
+                /**
+                * @description whoever brings the goods has to take a photo of the door
+                * @default false
+                */
+                needs_photo: boolean;
+                /**
+                * @description reasons that are offered; none: a failed attempt is not taken
+                * @default [
+                *       "nobody_there",
+                *       "closed",
+                *       "refused_at_door",
+                *       "another_day",
+                *       "address_not_found",
+                *       "no_time",
+                *       "vehicle",
+                *       "other"
+                *     ]
+                */
+                reasons: ("nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other")[];
               };
               /**
               * @description what people call the order’s number
@@ -19946,6 +20261,13 @@ export interface operations {
         "application/json": {
           /** Format: uuid */
           _id: string;
+          /** @description the receiver’s own word on a failed attempt, once for each */
+          attempt_answer?: {
+            /** @enum {string} */
+            answer: "somebody_came" | "nobody_came" | "another_day";
+            /** @description of the attempt */
+            number: number;
+          };
           /** @description another owner or due date for a claim, or its outcome */
           claim?: {
             /** Format: date-time */
@@ -20015,6 +20337,13 @@ export interface operations {
             /** @default  */
             text?: string;
           }[];
+          /** @description why the goods could not be delivered; photos of the door (tag door) that came before it and belong to no earlier attempt are sealed with it */
+          not_delivered?: {
+            /** @enum {string} */
+            reason: "nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other";
+            /** @default  */
+            text?: string;
+          };
           otp?: number;
           photos?: {
             action_by?: string;
@@ -20041,7 +20370,7 @@ export interface operations {
             * @default epod
             * @enum {string}
             */
-            tag?: "epod" | "spoc";
+            tag?: "epod" | "spoc" | "door";
             /**
             * Format: date-time
             * @description when the device says the file was made
@@ -21660,6 +21989,49 @@ export interface operations {
       };
     };
   };
+  onOrderAttemptAnswered: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description the same for every try: do nothing the second time */
+        "webhook-id": string;
+        /** @description v1, and base64 of HMAC-SHA-256, one or more with spaces between */
+        "webhook-signature": string;
+        /** @description seconds since 1970; refuse what is five minutes off */
+        "webhook-timestamp": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderChange"];
+      };
+    };
+    responses: {
+      /** @description Taken; to be answered within 20 seconds */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Told no more: the webhook is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: tried again, after Retry-After where that is sent */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onOrderAttempted: {
     parameters: {
       query?: never;
@@ -21876,6 +22248,49 @@ export interface operations {
     };
   };
   onOrderCratesCounted: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description the same for every try: do nothing the second time */
+        "webhook-id": string;
+        /** @description v1, and base64 of HMAC-SHA-256, one or more with spaces between */
+        "webhook-signature": string;
+        /** @description seconds since 1970; refuse what is five minutes off */
+        "webhook-timestamp": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderChange"];
+      };
+    };
+    responses: {
+      /** @description Taken; to be answered within 20 seconds */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Told no more: the webhook is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: tried again, after Retry-After where that is sent */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOrderDeliveryAttempted: {
     parameters: {
       query?: never;
       header: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderId } from '../call.ts'
+import { attemptAnswer, notDelivered } from './attempt.ts'
 import { claim, correct, dispute, quantities, reupdate } from './between-parties.ts'
 import { outbound, receive, reject, verifyOtp } from './closing.ts'
 import {
@@ -29,6 +30,8 @@ export const proofActions = [
   rating,
   deletePhoto,
   outbound,
+  notDelivered,
+  attemptAnswer,
   signature,
   label,
   leave,

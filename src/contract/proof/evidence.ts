@@ -70,7 +70,7 @@ export const photo = preparedAction({
           .string()
           .describe('data URL, base64; a picture (JPEG, PNG, WebP, AVIF) or PDF of at most 15 MB'),
         action_by: claimedRole,
-        tag: z.enum(['epod', 'spoc']).default('epod'),
+        tag: z.enum(['epod', 'spoc', 'door']).default('epod'),
         ext: z.string().max(10).optional(),
         ...noticedSchema.shape,
       }),

@@ -4,6 +4,7 @@ import { redactedParts } from '../order/redacted.ts'
 import type { Clock } from '../time.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { panelWords } from '../words/order-panel.ts'
+import { attemptsSection } from './attempts.ts'
 import { claimsSection, correctionsSection } from './afterwards.ts'
 import { consignmentSection } from './consignment.ts'
 import { deliverySection, otpSection } from './delivery.ts'
@@ -63,6 +64,7 @@ export const certificateOf = (
   const sections = [
     consignmentSection(order, withheld, sender, telling),
     deliverySection(order, events, clock.now, telling),
+    attemptsSection(order, telling),
     otpSection(order, events, withheld, telling),
     linesSection(order, telling),
     goodsSection(order, telling),

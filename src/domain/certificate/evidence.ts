@@ -3,6 +3,7 @@ import { actorNamed } from '../order/event-summary.ts'
 import type { Recorded } from '../order/events.ts'
 import type { Order, Photo } from '../order/order.ts'
 import { distanceTold, photoNotes } from '../order/photos/photo-notes.ts'
+import { attemptWords } from '../words/attempt.ts'
 import { choiceIn } from '../words/choices.ts'
 import { offlineWords } from '../words/offline.ts'
 import { pageSentences } from '../words/page-sentences.ts'
@@ -70,6 +71,7 @@ const photoShown = (photo: Photo, order: Pick<Order, 'erased'>, telling: Telling
     is_picture: photo.ext !== 'pdf' && erased === null,
     text: erased ?? photo.file_name,
     about: joined([
+      photo.tag === 'door' ? t(attemptWords).photo : '',
       say.takenBy[photo.action_by],
       ...timesOf(photo.captured_at ?? photo.taken_at, photo.time, telling),
       ...(photo.distance === undefined ? [] : [say.distant(distanceTold(photo.distance, t))]),

@@ -1,4 +1,5 @@
 import type { Policy } from '../policy/policy.ts'
+import type { LinkParty } from '../policy/viewer.ts'
 import type { Language } from '../words/languages.ts'
 import { messageEvents, messageTexts, type MessageEvent } from '../words/message-texts.ts'
 import type { Channel } from './channel.ts'
@@ -79,6 +80,12 @@ export const sampleOf = (
   return { text: messageText(template, tried.channel, policyWithText(policy, tried)), template }
 }
 
+/** Whose pages the links of such a message lead to. */
+const partiesOf = (event: MessageEvent): readonly LinkParty[] => {
+  if (event === 'notice') return ['tracking']
+  return event === 'attempt' ? ['receiver'] : ['receiver', 'driver']
+}
+
 /** A text as operators register it: values as `{#var#}`, a link by its fixed part. */
 const dltText = (
   event: MessageEvent,
@@ -86,7 +93,7 @@ const dltText = (
   policy: Pick<Policy, 'messages'>,
   public_url: string,
 ): string => {
-  const parties = event === 'notice' ? (['tracking'] as const) : (['receiver', 'driver'] as const)
+  const parties = partiesOf(event)
   const [part = '', ...others] = fixedParts(public_url, policy, parties)
   const fixed = others.length > 0 ? `${public_url}/` : part
   const gaps = messageVariables[event].map((name): [string, string] => [

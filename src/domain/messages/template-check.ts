@@ -14,6 +14,7 @@ const needed: Readonly<Record<MessageEvent, readonly string[]>> = {
   outbound: ['identifier'],
   notice: ['identifier', 'link'],
   chase: ['identifier', 'link'],
+  attempt: ['identifier', 'link'],
 }
 
 /** The names in a text's gaps, in their order, each once; half a gap is one too. */

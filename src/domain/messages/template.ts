@@ -12,6 +12,7 @@ export const messageVariables: Readonly<Record<MessageEvent, readonly string[]>>
   outbound: ['sender', 'identifier', 'units', 'truck', 'driver'],
   notice: ['sender', 'identifier', 'status', 'eta', 'link'],
   chase: ['sender', 'identifier', 'step', 'link'],
+  attempt: ['sender', 'identifier', 'link'],
 }
 
 /** Characters that a value may have; what an order brings is cut there. */

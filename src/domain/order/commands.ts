@@ -2,6 +2,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Action } from '../policy/question.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { Instant } from '../time.ts'
+import type { AttemptCommand } from './proof/attempt.ts'
 import type { ClaimCommand } from './proof/claim.ts'
 import type { CorrectCommand } from './proof/correction.ts'
 import type { EditCommand } from './entry/edit.ts'
@@ -82,6 +83,7 @@ export type Command =
   | { type: 'review'; is_approved: boolean }
   | { type: 'reupdate'; reason: string }
   | ReportCommand
+  | AttemptCommand
   | LabelCommand
   | ClaimCommand
   | LotCommand

@@ -6,6 +6,7 @@ import { actingRole, statementOf, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
+import { decideAnswer, decideAttempt, partOfAttempt } from './proof/attempt.ts'
 import { authorship, notTheirPhoto } from './proof/authorship.ts'
 import { decideReceipt } from './proof/receipt.ts'
 import { actionOf, placeOf, type Command, type GeoInput } from './commands.ts'
@@ -17,8 +18,8 @@ import type { GeoTag, OrderEvent } from './events.ts'
 import { decideLabel } from './label/decide-label.ts'
 import { decideGoods } from './proof/goods.ts'
 import { attemptIn, lateIn, waitedIn } from './offline/after-closure.ts'
-import type { Order, GeoPoint } from './order.ts'
-import { isAtDestination, metresBetween } from './proof/outbound.ts'
+import type { Order } from './order.ts'
+import { distanceOf, isAtDestination } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark, saysNothingNew } from './proof/remark.ts'
@@ -131,7 +132,7 @@ const outcomeOf = (
     case 'delete_photo': {
       const photo = order.epod.photos.find(({ url }) => url === command.url)
       if (!photo) return refuse(rule('deletePhoto', 'photo_unknown'))
-      const [notTheirs] = notTheirPhoto(photo, viewer, policy)
+      const [notTheirs] = [...notTheirPhoto(photo, viewer, policy), ...partOfAttempt(order, photo)]
       return notTheirs
         ? refuse(notTheirs)
         : [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }]
@@ -153,6 +154,10 @@ const outcomeOf = (
         },
       ]
     }
+    case 'not_delivered':
+      return decideAttempt(order, command, geo(command.geo_tag), policy, clock)
+    case 'answer_attempt':
+      return decideAnswer(order, command, action_by)
     case 'create_link':
       return [
         {
@@ -187,12 +192,6 @@ const outcomeOf = (
       return decideProof(order, command, viewer, policy, clock, action_by)
   }
 }
-
-/** How far from the destination a picture was taken (PHOT-05), where both places are known. */
-const distanceOf = ({ destination }: Order, place: GeoPoint | null): { distance?: number } =>
-  destination.loc === null || place === null
-    ? {}
-    : { distance: Math.round(metresBetween(destination.loc, place)) }
 
 /**
  * OTP-03: a code on demand lasts minutes; a delivery code until 48 hours after the ETA, or after

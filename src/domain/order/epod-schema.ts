@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attemptAnswers, attemptReasons } from './proof/attempt-schema.ts'
 import { statementKinds } from './proof/stating-party.ts'
 import { signature } from './proof/statements.ts'
 
@@ -70,7 +71,9 @@ export const noticedSchema = z.strictObject({
 /** A picture on record. */
 export const photo = z.object({
   url: z.string(),
-  tag: z.enum(['epod', 'spoc']),
+  tag: z
+    .enum(['epod', 'spoc', 'door'])
+    .describe('of the papers, of the recipient, or of the door of an attempt that failed'),
   action_by: role,
   file_name: z.string(),
   ext: z.string(),
@@ -95,6 +98,24 @@ export const photo = z.object({
     .describe('the first other order of the account that had the same picture, and its file'),
 })
 
+/** A delivery attempt that failed, with what the receiver said of it. */
+const deliveryAttempt = z.object({
+  number: z.number().int().describe('1, and one more for each'),
+  seq: z.number().int().describe('the event of the log that records it'),
+  reason: z.enum(attemptReasons),
+  text: z.string().nullable(),
+  at: instant,
+  loc: loc.describe('where whoever recorded it was; null where that was refused or not asked'),
+  distance: z.number().int().optional().describe('metres to the destination from there'),
+  action_by: role,
+  photos: z.array(z.string()).describe('SHA-256 of the photos taken at the door'),
+  answer: z
+    .object({ answer: z.enum(attemptAnswers), at: instant, action_by: role })
+    .nullable()
+    .describe('the receiver’s own word; null where none was given'),
+})
+export type DeliveryAttempt = z.infer<typeof deliveryAttempt>
+
 /** The electronic proof of delivery: all that was put on record at the door. */
 export const epod = z.object({
   otp: z.object({
@@ -112,6 +133,10 @@ export const epod = z.object({
     .optional()
     .describe('whose rating it is; nobody else changes it'),
   driverReach: z.array(z.object({ time: instant })),
+  delivery_attempts: z
+    .array(deliveryAttempt)
+    .optional()
+    .describe('attempts that failed, oldest first; left out where there was none'),
   missing: z.array(goods),
   damaged: z.array(goods),
   goods: z

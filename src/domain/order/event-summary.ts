@@ -1,4 +1,5 @@
 import type { Translate } from '../words/catalogue.ts'
+import { attemptWords } from '../words/attempt.ts'
 import { columnWords } from '../words/columns.ts'
 import { pageSentences } from '../words/page-sentences.ts'
 import { partsNamed } from '../words/order-details.ts'
@@ -36,6 +37,19 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return labelTold(event.data, t).join(' · ')
     case 'attempted':
       return t(offlineWords).attempted[event.data.action]
+    case 'delivery_attempted': {
+      const { number, reason, text, photos } = event.data
+      const words = t(attemptWords)
+      return [
+        words.attempt(number, words.reasons[reason]),
+        text ?? '',
+        photos.length > 0 ? words.photos(photos.length) : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · ')
+    }
+    case 'attempt_answered':
+      return t(attemptWords).attempt(event.data.number, t(attemptWords).answers[event.data.answer])
     case 'remarked':
       return [
         event.data.name ?? t(pageSentences).anonymous,

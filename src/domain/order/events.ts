@@ -16,6 +16,7 @@ import type { LabelRead, LabelReader } from './label/order-label.ts'
 import type { LinkParty } from '../policy/viewer.ts'
 import type { TimeFlag } from './offline/claimed-time.ts'
 import type { Instant } from '../time.ts'
+import type { AttemptAnswer, AttemptReason } from './proof/attempt-schema.ts'
 import type { CrateCount, LotEvent } from '../crates/crate-row.ts'
 import type { StepParty, ProofStep } from './parties/step.ts'
 import type { Erased } from './sealed/disclosure.ts'
@@ -91,6 +92,28 @@ export type OrderEvent =
     }
   | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited }
   | { type: 'attempted'; data: Attempt & { geo_tag: GeoTag } }
+  | {
+      type: 'delivery_attempted'
+      data: {
+        number: number
+        reason: AttemptReason
+        text: string | null
+        /** SHA-256 of the photos of the door that no earlier attempt had. */
+        photos: string[]
+        geo_tag: GeoTag
+        distance?: number
+      } & Pick<Waited, 'captured_at'>
+    }
+  | {
+      type: 'attempt_answered'
+      data: {
+        number: number
+        /** Which event of the log is answered; the chain holds its digest. */
+        seq: number
+        answer: AttemptAnswer
+        action_by: ActingRole
+      }
+    }
   | {
       type: 'remarked'
       data: {

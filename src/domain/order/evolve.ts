@@ -1,4 +1,5 @@
 import { withLabel } from './label/order-label.ts'
+import { afterAnswer, afterAttempt } from './proof/attempts-on-record.ts'
 import { afterClaim } from './proof/claim.ts'
 import { isChangedOnTheWay } from './entry/contact-change.ts'
 import type { Recorded } from './events.ts'
@@ -91,6 +92,10 @@ const apply = (order: Order, event: Later): Order => {
       } = event.data
       return { ...order, attempts: [...(order.attempts ?? []), { ...attempt, action_by }] }
     }
+    case 'delivery_attempted':
+      return { ...order, epod: afterAttempt(order.epod, event) }
+    case 'attempt_answered':
+      return { ...order, epod: afterAnswer(order.epod, event) }
     case 'remarked': {
       const { extra_fields, exception, captured_at, statement, ...remark } = event.data
       const found = afterFindings(order, extra_fields, statement)
@@ -108,10 +113,7 @@ const apply = (order: Order, event: Later): Order => {
       }
     }
     case 'goods_listed':
-      return {
-        ...order,
-        epod: { ...order.epod, ...afterGoods(order.epod, event.data) },
-      }
+      return { ...order, epod: { ...order.epod, ...afterGoods(order.epod, event.data) } }
     case 'photo_added':
       return {
         ...order,

@@ -37,6 +37,8 @@ const steps: readonly (readonly [Viewer, Command])[] = [
   [office, { type: 'edit', edit: { truck_number: typed }, rev: null, unseen: [] }],
   [office, { type: 'notify', notificationType: 'email', is_carried: true }],
   [driver, { type: 'outbound', geo_tag: { loc: [21.1, 79.1] } }],
+  [driver, { type: 'not_delivered', reason: 'nobody_there', text: typed }],
+  [receiver, { type: 'answer_attempt', number: 1, answer: 'nobody_came' }],
   [receiver, remark('')],
   [receiver, remark(typed)],
   [receiver, { type: 'goods_condition', missing: [{ text: typed, qty: 1 }], damaged: null }],

@@ -2,6 +2,7 @@ import type { Command } from './commands.ts'
 import { editMaking } from './entry/edit-fields.ts'
 import type { GeoTag, Recorded } from './events.ts'
 import type { Order } from './order.ts'
+import { attemptsOf } from './proof/attempts-on-record.ts'
 
 type Later = Exclude<Recorded, { type: 'created' }>
 
@@ -44,6 +45,14 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
     }
     case 'rejected':
       return { type: 'reject', geo_tag: geoIn(event.data) }
+    case 'delivery_attempted': {
+      const { reason, text } = event.data
+      return { type: 'not_delivered', reason, text: text ?? '', geo_tag: geoIn(event.data) }
+    }
+    case 'attempt_answered': {
+      const { number, answer } = event.data
+      return { type: 'answer_attempt', number, answer }
+    }
     case 'outbound':
       return { type: 'outbound', geo_tag: geoIn(event.data) }
     case 'otp_sent':
@@ -76,6 +85,8 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
     case 'quantities_stated':
       return { type: 'quantities', lines: event.data.lines }
     case 'link_created':
+      // The link that the receiver is asked by was made with the attempt, and by nobody's hand.
+      if (attemptsOf(order).at(-1)?.seq === event.seq - 1) return null
       return { type: 'create_link', ...event.data }
     case 'link_revoked':
       return { type: 'revoke_link', link_id: event.data.link_id }

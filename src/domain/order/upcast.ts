@@ -15,6 +15,8 @@ const shapes: Readonly<Record<EventType, Recorded['v']>> = {
   received: 1,
   rejected: 1,
   attempted: 1,
+  delivery_attempted: 1,
+  attempt_answered: 1,
   remarked: 2,
   goods_listed: 1,
   photo_added: 1,

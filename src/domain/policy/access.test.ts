@@ -49,6 +49,7 @@ const panel: Action[] = [
   'signature',
   'quantities',
   'dispute',
+  'answer_attempt',
 ]
 const adding: Action[] = ['add_order', 'bulk_upload', 'undo_import']
 const changing = allActions.filter(
@@ -200,9 +201,11 @@ describe('who may not do what', () => {
       { do_not_show_receivers_public_link: true, do_not_show_driver_public_link: true },
       ['receiver_link', 'driver_link', ...offices],
     ],
-  ])('is settled for %s [ROLE-16]', (_case, viewer, document, actions) =>
-    expect(refused(viewer, document)).toEqual(sorted(actions)),
-  )
+  ])('is settled for %s [ROLE-16, DOOR-10, DOOR-12]', (_case, viewer, document, actions) => {
+    // Who brings or sends says that it failed, who receives whether somebody came.
+    const other: Action = viewer === distributor ? 'not_delivered' : 'answer_attempt'
+    expect(refused(viewer, document)).toEqual(sorted([...actions, other]))
+  })
 
   it.each(['Distributor', 'CnF', 'northwind-Distributor', 'Admin'])(
     'lets %s receive and reject without the button of the others [ROLE-02, ROLE-10]',
@@ -246,7 +249,7 @@ describe('who may not do what', () => {
         show_history: true,
         dashboard_customization: { bulk_upload: true, hide: { [flag]: true } },
       }),
-    ).toEqual(sorted(actions))
+    ).toEqual(sorted([...actions, 'answer_attempt']))
   })
 
   it('says why, in a sentence of its own for each cause [ROLE-16]', () => {
@@ -289,6 +292,7 @@ describe('what a public link is good for', () => {
         'photo',
         'delete_photo',
         'outbound',
+        'not_delivered',
         'signature',
         'quantities',
         'label',
@@ -313,13 +317,22 @@ describe('what a public link is good for', () => {
       'the receiver’s, where the account asks for a one-time password as well',
       byLink('receiver'),
       { public_url_customization: { secure_otp: true } },
-      ['view_order', 'trigger_otp', 'verify_otp'],
+      ['view_order', 'trigger_otp', 'verify_otp', 'answer_attempt'],
     ],
     [
       'the receiver’s, with hide flags',
       byLink('receiver'),
       { dashboard_customization: { hide: { receive_order: true, add_remark: true } } },
-      ['view_order', 'goods_condition', 'photo', 'delete_photo', 'rating', 'quantities', 'dispute'],
+      [
+        'view_order',
+        'goods_condition',
+        'photo',
+        'delete_photo',
+        'rating',
+        'quantities',
+        'dispute',
+        'answer_attempt',
+      ],
     ],
   ])('is settled for %s [LINK-01, ROLE-14]', (_case, viewer, document, allowed) => {
     const no = refused(viewer, document)

@@ -4,6 +4,7 @@ import type { Action, Question } from './question.ts'
 import type { Policy } from './policy.ts'
 import type { Reason } from './reason.ts'
 import { accountReasons } from './rules/account.ts'
+import { attemptReasonsFor } from './rules/attempt.ts'
 import { closingReasons } from './rules/closing.ts'
 import { evidenceReasons } from './rules/evidence.ts'
 import { labelReasons } from './rules/label.ts'
@@ -19,6 +20,7 @@ const rules: readonly ((question: Question) => Reason[])[] = [
   evidenceReasons,
   labelReasons,
   paperReasons,
+  attemptReasonsFor,
 ]
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { columnIds } from '../columns/catalogue.ts'
 import { issueText } from '../field-errors.ts'
 import { isDay, isTimeZone } from '../time.ts'
+import { attemptSettings } from './attempt-settings.ts'
 import { brandingSettings } from './branding-settings.ts'
 import { clockSettings } from './clock-settings.ts'
 import { labelSettings } from './label-settings.ts'
@@ -158,6 +159,7 @@ export const ownSwitches = {
   reject: group('what Reject asks for', {
     needs_remark: off('a receiver’s remark must be on record'),
   }),
+  not_delivered: attemptSettings,
   remark: group('the remark’s form', {
     category_required: off('a category must be chosen'),
     suggestions: names('texts to start from', [

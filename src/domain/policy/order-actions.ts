@@ -54,6 +54,8 @@ const isOfOrder: Readonly<Record<Action, boolean>> = {
   crates: false,
   label: true,
   leave: true,
+  not_delivered: true,
+  answer_attempt: true,
   messages: true,
 }
 

@@ -30,6 +30,7 @@ const documents: PolicyDocument[] = [
   { config: { remarks_mandatory_field: ['seal'] }, otp: { mode: 'none' } },
   { signature: 'required' },
   { signature: 'off' },
+  { not_delivered: { reasons: ['closed'], needs_photo: true } },
   ...(['goods_condition', 'add_remark', 'add_attachments', 'receive_order'] as const).map(
     (flag): PolicyDocument => ({ dashboard_customization: { hide: { [flag]: true } } }),
   ),
@@ -54,6 +55,9 @@ const commands: Command[] = [
   { type: 'rating', client_rating: 4 },
   { type: 'outbound' },
   { type: 'delete_photo', url: 'a' },
+  { type: 'not_delivered', reason: 'closed', text: '' },
+  { type: 'not_delivered', reason: 'no_time', text: '' },
+  { type: 'answer_attempt', number: 1, answer: 'nobody_came' },
   {
     type: 'signature',
     signature: { name: 'Meera', relation: 'Storekeeper', url: 'u', digest: 'd' },

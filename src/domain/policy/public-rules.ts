@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attemptReasons } from '../order/proof/attempt-schema.ts'
 import type { Policy } from './policy.ts'
 import { mandatoryRemarkFields } from './remark-form.ts'
 
@@ -41,6 +42,10 @@ export const publicRulesSchema = z.object({
   signature: z.enum(['off', 'optional', 'required']),
   label_window: z.enum(['refuse', 'flag', 'ignore']),
   label_leave: z.enum(['never', 'sender', 'door']),
+  not_delivered: z
+    .object({ reasons: z.array(z.enum(attemptReasons)), needs_photo: z.boolean() })
+    .optional()
+    .describe('left out by releases that did not ask'),
   review_levels: z.number(),
   dispute_hours: z.number(),
   reached_within_metres: z.number(),
@@ -84,6 +89,10 @@ export const publicRulesOf = (policy: Policy): PublicRules => {
     signature: policy.signature,
     label_window: policy.labels.window,
     label_leave: policy.labels.leave,
+    not_delivered: {
+      reasons: policy.not_delivered.reasons,
+      needs_photo: policy.not_delivered.needs_photo,
+    },
     review_levels: policy.review_levels,
     dispute_hours: policy.claims.dispute_hours,
     reached_within_metres: policy.reached_within_metres,

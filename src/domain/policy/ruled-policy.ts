@@ -29,6 +29,7 @@ export interface RulePolicy extends Readonly<
   readonly remark: Part<'remark', 'category_required'>
   readonly receive: Part<'receive', 'needs_remark' | 'needs_epod_photo' | 'needs_spoc_photo'>
   readonly reject: Part<'reject', 'needs_remark'>
+  readonly not_delivered: Part<'not_delivered', 'reasons' | 'needs_photo'>
   readonly claims: Part<'claims', 'dispute_hours'>
 }
 
@@ -58,6 +59,7 @@ const judgedBy = (rules: PublicRules): RulePolicy => ({
   reject: { needs_remark: rules.reject_needs_remark },
   signature: rules.signature,
   labels: { window: rules.label_window, leave: rules.label_leave },
+  not_delivered: rules.not_delivered ?? { reasons: [], needs_photo: false },
   review_levels: rules.review_levels,
   claims: { dispute_hours: rules.dispute_hours },
   reached_within_metres: rules.reached_within_metres,

@@ -8,6 +8,7 @@ import { later } from '../time.ts'
 import type { Command } from '../order/commands.ts'
 import type { OrderEdit } from '../order/entry/edit-input.ts'
 import type { OrderInput } from '../order/entry/order-input.ts'
+import { attemptAnswers, attemptReasons } from '../order/proof/attempt-schema.ts'
 import { proofSteps } from '../order/parties/step.ts'
 
 const word = fc.constantFrom(
@@ -152,7 +153,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     photo: fc.record({
       url,
       digest: url,
-      tag: fc.constantFrom('epod' as const, 'spoc' as const),
+      tag: fc.constantFrom('epod' as const, 'spoc' as const, 'door' as const),
       file_name: word,
       ext: fc.constant('jpg'),
       captured_at: fc.constant(null),
@@ -221,6 +222,18 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     ),
   }),
   fc.record({ type: fc.constant('leave' as const), geo_tag }),
+  fc.record({
+    type: fc.constant('not_delivered' as const),
+    reason: fc.constantFrom(...attemptReasons),
+    text: word,
+    geo_tag,
+    link: fc.constantFrom(undefined, { link_id: 'a', expires_at: NOW }),
+  }),
+  fc.record({
+    type: fc.constant('answer_attempt' as const),
+    number: fc.constantFrom(1, 2),
+    answer: fc.constantFrom(...attemptAnswers),
+  }),
   anyLabelCommand,
   fc.record({ type: fc.constant('dispute' as const), text: word }),
   fc.record({
@@ -245,7 +258,17 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     fc.record({ type: fc.constant('reupdate' as const), reason: word }),
   ),
   ...Array.from({ length: 2 }, () => fc.record({ type: fc.constant('receive' as const) })),
+  fc.record({ type: fc.constant('verify_otp' as const), matches: fc.constant(true) }),
   fc.record({ type: fc.constant('claim' as const), number: fc.constant(1), owner: word }),
+  fc.record({
+    type: fc.constant('claim' as const),
+    number: fc.constant(1),
+    outcome: fc.record({
+      decision: fc.constant('accepted' as const),
+      note: fc.constant('ok'),
+      amount: fc.constant(null),
+    }),
+  }),
   fc.record({
     type: fc.constant('correct' as const),
     field: fc.constantFrom('ship_unit' as const, 'delivery_time' as const, 'invoice' as const),
@@ -301,6 +324,7 @@ const anyPolicy: fc.Arbitrary<PolicyDocument> = fc.record({
   dashboard_customization: fc.record({ bulk_upload: fc.constantFrom(false, false, true) }),
   review_levels: fc.constantFrom(0, 1, 2),
   review_by_two: fc.boolean(),
+  not_delivered: fc.record({ needs_photo: fc.constantFrom(false, false, true) }),
   signature: fc.constantFrom(
     'off' as const,
     'optional' as const,

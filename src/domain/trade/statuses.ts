@@ -1,9 +1,12 @@
+import type { AttemptReason } from '../order/proof/attempt-schema.ts'
+
 /** Stages of a consignment's way as the trade counts them, and how it ends. */
 export const milestones = [
   'booked',
   'dispatched',
   'under_way',
   'arrived',
+  'attempted',
   'received',
   'received_short',
   'received_damaged',
@@ -52,6 +55,12 @@ export const tradeStatuses: Readonly<Record<Milestone, TradeStatus>> = {
     x12: [{ status: 'X1', reason: NORMAL }],
     edifact: { event: '1', reason: null },
   },
+  attempted: {
+    from: '`delivery_attempted`; its reason as below',
+    epcis: { biz_step: 'transporting', disposition: 'in_transit' },
+    x12: [{ status: 'AH', reason: 'BG' }],
+    edifact: { event: '23', reason: '6' },
+  },
   received: {
     from: '`received`',
     epcis: { biz_step: 'receiving', disposition: 'in_progress' },
@@ -79,4 +88,34 @@ export const tradeStatuses: Readonly<Record<Milestone, TradeStatus>> = {
     x12: [{ status: 'A7', reason: 'BS' }],
     edifact: { event: '23', reason: '49' },
   },
+}
+
+/** Why an attempt failed: X12 004010 element 1651, and EDIFACT D.96A element 9013. */
+export const attemptCodes: Readonly<Record<AttemptReason, { x12: string; edifact: string }>> = {
+  nobody_there: { x12: 'AQ', edifact: '6' },
+  closed: { x12: 'B1', edifact: '7' },
+  refused_at_door: { x12: 'BS', edifact: '49' },
+  another_day: { x12: 'AD', edifact: '15' },
+  address_not_found: { x12: 'A5', edifact: '9' },
+  no_time: { x12: 'BH', edifact: '8' },
+  vehicle: { x12: 'AI', edifact: '23' },
+  other: { x12: 'BG', edifact: '6' },
+}
+
+/** How a step is said: by its milestone, and where an attempt failed, by its reason. */
+export const tradeStatusOf = ({
+  milestone,
+  reason,
+}: {
+  readonly milestone: Milestone
+  readonly reason?: AttemptReason
+}): TradeStatus => {
+  const status = tradeStatuses[milestone]
+  if (reason === undefined) return status
+  const { x12, edifact } = attemptCodes[reason]
+  return {
+    ...status,
+    x12: status.x12.map((one) => ({ ...one, reason: x12 })),
+    edifact: { ...status.edifact, reason: edifact },
+  }
 }

@@ -3,7 +3,8 @@ import type { OrderEvent } from '../order/events.ts'
 import { did, NOW } from '../testing/factories.ts'
 import { digestedLog } from '../testing/trade.ts'
 import { later, MINUTE } from '../time.ts'
-import { milestones, tradeStatuses } from './statuses.ts'
+import { attemptReasons } from '../order/proof/attempt-schema.ts'
+import { milestones, tradeStatuses, tradeStatusOf } from './statuses.ts'
 import { tradeSteps } from './trade-steps.ts'
 
 const outbound = (more: object = {}): OrderEvent => ({
@@ -121,5 +122,42 @@ describe('the table of statuses', () => {
       )
       expect(edifact.event).toMatch(/^\d{1,3}$/)
     }
+  })
+})
+
+describe('an attempt that failed [DOOR-10]', () => {
+  it('is a step of its own, with its reason, between the others', () => {
+    const event: OrderEvent = {
+      type: 'delivery_attempted',
+      data: {
+        number: 1,
+        reason: 'closed',
+        text: null,
+        photos: [],
+        geo_tag: { loc: null, action_by: 'driver' },
+      },
+    }
+    expect(
+      tradeSteps(digestedLog({}, event, did.received)).map(({ milestone, reason }) => [
+        milestone,
+        reason,
+      ]),
+    ).toEqual([
+      ['dispatched', undefined],
+      ['attempted', 'closed'],
+      ['received', undefined],
+    ])
+  })
+
+  it('is attempted delivery (AH) in X12 and not completed (23) in EDIFACT, each reason by its code', () => {
+    const said = attemptReasons.map((reason) => {
+      const { x12, edifact } = tradeStatusOf({ milestone: 'attempted', reason })
+      return [reason, ...x12.map((one) => `${one.status} ${one.reason}`), edifact]
+    })
+    expect(said.slice(0, 2)).toEqual([
+      ['nobody_there', 'AH AQ', { event: '23', reason: '6' }],
+      ['closed', 'AH B1', { event: '23', reason: '7' }],
+    ])
+    for (const [, x12] of said) expect(x12).toMatch(/^AH [A-Z][A-Z0-9]$/)
   })
 })

@@ -1,5 +1,6 @@
 import type { EventType, Recorded } from '../order/events.ts'
 import { evolve } from '../order/evolve.ts'
+import type { AttemptReason } from '../order/proof/attempt-schema.ts'
 import type { GeoPoint, Order } from '../order/order.ts'
 import { between, type Instant } from '../time.ts'
 import type { Milestone } from './statuses.ts'
@@ -22,6 +23,8 @@ export interface TradeStep {
   readonly place: GeoPoint | null
   /** The order as this step left it. */
   readonly order: Order
+  /** Why it failed, of an attempt. */
+  readonly reason?: AttemptReason
   /** What took it back; null where it stands. */
   readonly retracted: Retraction | null
 }
@@ -33,9 +36,15 @@ export interface Retraction {
 }
 
 /** The events of the log that make or take back a step. */
-export const steppingTypes: readonly EventType[] = ['created', 'outbound', 'received', 'rejected']
+export const steppingTypes: readonly EventType[] = [
+  'created',
+  'outbound',
+  'delivery_attempted',
+  'received',
+  'rejected',
+]
 
-type Told = Pick<TradeStep, 'milestone' | 'at'>
+type Told = Pick<TradeStep, 'milestone' | 'at' | 'reason'>
 
 const toldBy = (event: Recorded, order: Order): Told | null => {
   const recorded = event.server_time
@@ -51,6 +60,10 @@ const toldBy = (event: Recorded, order: Order): Told | null => {
         milestone: event.data.reached ? 'arrived' : 'under_way',
         at: event.data.captured_at ?? recorded,
       }
+    case 'delivery_attempted': {
+      const { reason, captured_at } = event.data
+      return { milestone: 'attempted', at: captured_at ?? recorded, reason }
+    }
     case 'received':
       return { milestone: receiptOf(order), at: order.delivery_time ?? recorded }
     case 'rejected':

@@ -1,3 +1,4 @@
+import { attemptReasons } from '../order/proof/attempt-schema.ts'
 import type { Policy } from '../policy/policy.ts'
 
 /**
@@ -141,6 +142,7 @@ export const trainingPolicy: Policy = {
   undo_seconds: 0,
   signature: 'optional',
   labels: { window: 'flag', leave: 'sender' },
+  not_delivered: { reasons: [...attemptReasons], needs_photo: false, ask_receiver: true },
   reached_within_metres: 300,
   claims: { threshold_percent: 0, owner: null, due_days: 7, dispute_hours: 72 },
   certificate_statement: 'none',

@@ -12,6 +12,8 @@ const changes = {
   received: ['order.received', true],
   rejected: ['order.rejected', true],
   attempted: ['order.attempted', true],
+  delivery_attempted: ['order.delivery_attempted', true],
+  attempt_answered: ['order.attempt_answered', true],
   remarked: ['order.remarked', true],
   goods_listed: ['order.goods_listed', true],
   photo_added: ['order.photo_added', true],

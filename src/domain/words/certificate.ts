@@ -114,6 +114,7 @@ export const certificateWords = /* @__PURE__ */ spoken('certificateWords', {
   settled: (decision: string, time: string) => `${decision} ${time}`,
   amount: (amount: string) => `amount ${amount}`,
   // record
+  eventNumber: (seq: number) => `event ${seq} of the log`,
   head: 'Digest of the last event (SHA-256)',
   events: 'Events in the log',
   attached: 'Attached to this file',

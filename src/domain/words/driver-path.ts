@@ -5,4 +5,8 @@ export const pathWords = /* @__PURE__ */ spoken('pathWords', {
   others: 'Other steps',
   allDone: 'Nothing more to do here',
   nextStop: 'Next stop',
+  navigate: 'Navigate',
+  callReceiver: 'Call receiver',
+  remarkTitleDriver: 'Anything to note?',
+  notDelivered: 'Could not deliver',
 } as const)

@@ -1,3 +1,4 @@
+import { attemptSentences } from './attempt-sentences.ts'
 import { joined } from './catalogue.ts'
 import { doorSentences } from './door-sentences.ts'
 import { labelWords } from './labels.ts'
@@ -11,6 +12,7 @@ export const everyPublicSentence = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,
   parcelSentences,
+  attemptSentences,
   linkSentences,
   doorSentences,
   labelWords,

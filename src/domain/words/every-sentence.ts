@@ -1,4 +1,5 @@
 import { answerSentences } from './answer-sentences.ts'
+import { attemptSentences } from './attempt-sentences.ts'
 import { joined } from './catalogue.ts'
 import { doorSentences } from './door-sentences.ts'
 import { fileSentences } from './file-sentences.ts'
@@ -24,6 +25,7 @@ export const everySentence = /* @__PURE__ */ joined({
   pageSentences,
   photoSentences,
   parcelSentences,
+  attemptSentences,
   linkSentences,
   apiSentences,
   ownSentences,

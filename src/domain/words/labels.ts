@@ -50,6 +50,8 @@ export const labelWords = /* @__PURE__ */ spoken('labelWords', {
     crates: 'Crate account',
     label: 'Scan label',
     leave: 'Left without a receiver',
+    not_delivered: 'Not delivered',
+    answer_attempt: 'Answer to a failed attempt',
     messages: 'Messages',
   },
   cards: {

@@ -30,6 +30,7 @@ export const ledgerWords = /* @__PURE__ */ spoken('ledgerWords', {
     outbound: 'On its way',
     notice: 'State of the order',
     chase: 'Reminder',
+    attempt: 'Failed attempt',
     office: 'To the office',
     reset: 'Password',
     digest: 'Checkpoint',

@@ -12,6 +12,7 @@ export const messageDeskWords = /* @__PURE__ */ spoken('messageDeskWords', {
     outbound: 'Goods are coming',
     notice: 'State of an order',
     chase: 'A missing step',
+    attempt: 'A failed attempt',
   },
   channel: 'Way',
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' },

@@ -2,7 +2,7 @@ import type { ProofStep } from '../order/parties/step.ts'
 import type { Language } from './languages.ts'
 
 /** What a message tells of: each has a text of its own, for each channel and language. */
-export const messageEvents = ['otp', 'access', 'outbound', 'notice', 'chase'] as const
+export const messageEvents = ['otp', 'access', 'outbound', 'notice', 'chase', 'attempt'] as const
 /** One of them. */
 export type MessageEvent = (typeof messageEvents)[number]
 
@@ -28,6 +28,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
         '{sender}: consignment {identifier}{units} is about to be delivered.\nVehicle: {truck}\nDriver: {driver}',
       notice: 'Consignment {identifier} from {sender}\nStatus: {status}\n{eta} {link}',
       chase: '{sender}: the proof of {identifier} lacks {step}. Please add it: {link}',
+      attempt:
+        '{sender}: {identifier} could not be delivered. Did somebody come? Please answer: {link}',
     },
     statuses: { open: 'On its way', received: 'Received', rejected: 'Rejected' },
     steps: {
@@ -50,6 +52,7 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
       outbound: '{sender}: {identifier}{units} जल्द पहुँचने वाला है। गाड़ी {truck}, ड्राइवर {driver}।',
       notice: '{sender}: {identifier}: {status}। {eta} {link}',
       chase: '{sender}: {identifier} के प्रमाण में {step} बाकी है। यहाँ जोड़ें: {link}',
+      attempt: '{sender}: {identifier} नहीं पहुँचा। क्या कोई आया था? बताएँ: {link}',
     },
     statuses: { open: 'रास्ते में', received: 'प्राप्त', rejected: 'अस्वीकृत' },
     steps: {
@@ -72,6 +75,7 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
       outbound: '{sender}: {identifier}{units} சரக்கு விரைவில் வரும். வாகனம் {truck}, ஓட்டுநர் {driver}.',
       notice: '{sender}: {identifier}: {status}. {eta} {link}',
       chase: '{sender}: {identifier} சான்றில் {step} இல்லை. இங்கே சேர்க்கவும்: {link}',
+      attempt: '{sender}: {identifier} வழங்கவில்லை. யாராவது வந்தார்களா? பதில்: {link}',
     },
     statuses: { open: 'வழியில் உள்ளது', received: 'பெறப்பட்டது', rejected: 'நிராகரிக்கப்பட்டது' },
     steps: {
@@ -94,6 +98,7 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
       outbound: '{sender}: {identifier}{units} సరుకు త్వరలో చేరుతుంది. వాహనం {truck}, డ్రైవర్ {driver}.',
       notice: '{sender}: {identifier}: {status}. {eta} {link}',
       chase: '{sender}: {identifier} రుజువులో {step} లేదు. ఇక్కడ చేర్చండి: {link}',
+      attempt: '{sender}: {identifier} అందలేదు. ఎవరైనా వచ్చారా? చెప్పండి: {link}',
     },
     statuses: { open: 'దారిలో ఉంది', received: 'అందింది', rejected: 'తిరస్కరించారు' },
     steps: {
@@ -116,6 +121,7 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
       outbound: '{sender}: {identifier}{units} लवकरच पोहोचेल. वाहन {truck}, चालक {driver}.',
       notice: '{sender}: {identifier}: {status}. {eta} {link}',
       chase: '{sender}: {identifier} च्या पुराव्यात {step} नाही. येथे जोडा: {link}',
+      attempt: '{sender}: {identifier} पोहोचले नाही. कोणी आले होते का? सांगा: {link}',
     },
     statuses: { open: 'वाटेत', received: 'मिळाले', rejected: 'नाकारले' },
     steps: {
@@ -138,6 +144,7 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
       outbound: '{sender}: {identifier}{units} চালান শীঘ্রই পৌঁছাবে। গাড়ি {truck}, চালক {driver}।',
       notice: '{sender}: {identifier}: {status}। {eta} {link}',
       chase: '{sender}: {identifier}-এর প্রমাণে {step} নেই। এখানে যোগ করুন: {link}',
+      attempt: '{sender}: {identifier} পৌঁছায়নি। কেউ কি এসেছিল? জানান: {link}',
     },
     statuses: { open: 'পথে', received: 'গৃহীত', rejected: 'প্রত্যাখ্যাত' },
     steps: {
@@ -160,6 +167,7 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
       outbound: '{sender}: {identifier}{units} જલદી પહોંચશે. વાહન {truck}, ડ્રાઇવર {driver}.',
       notice: '{sender}: {identifier}: {status}. {eta} {link}',
       chase: '{sender}: {identifier} ના પુરાવામાં {step} બાકી છે. અહીં ઉમેરો: {link}',
+      attempt: '{sender}: {identifier} પહોંચ્યું નથી. કોઈ આવ્યું હતું? જણાવો: {link}',
     },
     statuses: { open: 'રસ્તામાં', received: 'મળ્યો', rejected: 'નકાર્યો' },
     steps: {
@@ -182,6 +190,7 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
       outbound: '{sender}: {identifier}{units} ಸರಕು ಶೀಘ್ರದಲ್ಲೇ ತಲುಪುತ್ತದೆ. ವಾಹನ {truck}, ಚಾಲಕ {driver}.',
       notice: '{sender}: {identifier}: {status}. {eta} {link}',
       chase: '{sender}: {identifier} ಪುರಾವೆಯಲ್ಲಿ {step} ಇಲ್ಲ. ಇಲ್ಲಿ ಸೇರಿಸಿ: {link}',
+      attempt: '{sender}: {identifier} ತಲುಪಿಲ್ಲ. ಯಾರಾದರೂ ಬಂದಿದ್ದರೇ? ತಿಳಿಸಿ: {link}',
     },
     statuses: { open: 'ದಾರಿಯಲ್ಲಿದೆ', received: 'ಸ್ವೀಕರಿಸಲಾಗಿದೆ', rejected: 'ತಿರಸ್ಕರಿಸಲಾಗಿದೆ' },
     steps: {

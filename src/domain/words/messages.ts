@@ -61,6 +61,9 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
     units: string
   }) =>
     `Consignment ${m.identifier}${m.units} from ${m.sender} is about to be delivered.\n\nVehicle: ${m.truck}${m.driver === '' ? '' : `\nDriver: ${m.driver}`}\n\nPlease be ready to receive it.\n`,
+  attemptSubject: (identifier: string) => `Consignment ${identifier} could not be delivered`,
+  attemptText: (m: { identifier: string; sender: string; link: string }) =>
+    `Consignment ${m.identifier} from ${m.sender} could not be delivered.\n\nDid somebody come? Please answer here: ${m.link}\n`,
   officeSubject: (identifier: string) => `One-time password locked for ${identifier}`,
   officeText: (identifier: string) =>
     `Five wrong one-time passwords were entered for ${identifier}. It is locked for 15 minutes.\n`,

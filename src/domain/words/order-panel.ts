@@ -179,6 +179,8 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
     received: 'Received',
     rejected: 'Rejected',
     attempted: 'Attempt after the end',
+    delivery_attempted: 'Not delivered',
+    attempt_answered: 'Answer to a failed attempt',
     remarked: 'Remark',
     goods_listed: 'Missing or damaged goods listed',
     photo_added: 'Photo added',

@@ -30,6 +30,8 @@ export const outboxWords = /* @__PURE__ */ spoken('outboxWords', {
     rating: 'Rating',
     label: 'Label',
     leave: 'Left without a receiver',
+    not_delivered: 'Not delivered',
+    answer: 'Answer',
     outbound: 'Reached',
     goods: 'Goods',
     signature: 'Signature',

@@ -48,6 +48,7 @@ export const messageChoices = {
       outbound: 'Goods are coming',
       notice: 'State of an order',
       chase: 'A missing step',
+      attempt: 'A failed attempt',
     },
   },
 } as const

@@ -1,3 +1,4 @@
+import { doorChoices, doorTitles } from './policy-door.ts'
 import { messageChoices, messageFields, messageTitles } from './policy-messages.ts'
 import { spoken } from './catalogue.ts'
 
@@ -152,10 +153,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     undo_seconds: 'Seconds to undo',
     review_levels: 'Approvals of a proof',
     review_by_two: 'Two people approve',
-    labels: {
-      window: 'Received outside of the label’s times',
-      leave: 'Left without a receiver by the label',
-    },
+    ...doorTitles,
     signature: 'Signature',
     second_factor: 'Second factor needed by',
     reached_within_metres: 'Metres that count as reached',
@@ -260,14 +258,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
     },
     edit_needs: { spoc_contact: 'Receiver’s contact', driver: 'Driver’s name and contact' },
     second_factor: { optional: 'Nobody', administrators: 'Administrators', everybody: 'Everybody' },
-    labels: {
-      window: { refuse: 'Refused', flag: 'An exception', ignore: 'Taken' },
-      leave: {
-        never: 'Never',
-        sender: 'Where the sender’s desk read it',
-        door: 'Also where it is read at the door',
-      },
-    },
+    ...doorChoices,
     signature: { off: 'Not taken', optional: 'Taken', required: 'Needed before receive' },
     certificate_statement: {
       none: 'None',

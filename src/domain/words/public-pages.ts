@@ -49,7 +49,6 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   forClient: 'For',
 
   remarkTitle: 'How did the goods arrive?',
-  remarkTitleDriver: 'Anything to note?',
   condition: 'Goods',
   delivery: 'Delivery',
   category: 'Category',
@@ -89,14 +88,8 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   otp: 'OTP',
   verify: 'Verify',
   otpHint: 'Six digits',
-  rejectTitle: (reject: string) => `${reject}: are you sure?`,
-  rejectText: 'The sender is told at once. This cannot be taken back.',
   reason: 'Reason',
 
-  ratingTitle: 'Overall Experience',
-  ratingText: 'How was this delivery?',
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
-  submit: 'Submit',
   skip: 'Skip',
 
   received: 'Received',
@@ -120,8 +113,6 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   } as Readonly<Record<string, string>>,
 
   driverTitle: 'Your trip',
-  navigate: 'Navigate',
-  callReceiver: 'Call receiver',
   reached: 'I have reached',
   reachedAt: (time: string) => `Reached at ${time}`,
   driverOtpText: 'Ask the receiver for the one-time password once the goods are handed over.',

@@ -5,7 +5,9 @@ import { calleeOf, landmarkOf } from '../../domain/order/parties/at-the-door.ts'
 import { goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'
 import { disputableUntil } from '../../domain/order/proof/dispute.ts'
 import { authorOf, claimText } from '../../domain/order/on-wire.ts'
-import type { Order } from '../../domain/order/order.ts'
+import type { Order, Photo } from '../../domain/order/order.ts'
+import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
+import { attemptsOf, newDoorPhotos } from '../../domain/order/proof/attempts-on-record.ts'
 import { linesOf } from '../../domain/order/proof/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { owesProof } from '../../domain/policy/rules/link.ts'
@@ -27,6 +29,8 @@ const panel: readonly Action[] = [
   'delete_photo',
   'rating',
   'outbound',
+  'not_delivered',
+  'answer_attempt',
   'signature',
   'label',
   'leave',
@@ -54,7 +58,7 @@ export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): Publi
     may,
     ...(masked ? {} : progress(order)),
     ...(masked || !caller.policy.public_url_dashboard_visibility ? {} : summary(order, caller)),
-    ...(masked ? {} : shown[party](order, caller)),
+    ...(masked ? askedMasked(order, caller) : shown[party](order, caller)),
   }
 }
 
@@ -98,6 +102,10 @@ const identity = (order: Order): Omit<PublicOrder, 'masked' | 'may'> => ({
   client_rating: null,
 })
 
+/** The receiver's own link may answer an attempt before anything else is shown (DOOR-12). */
+const askedMasked = (order: Order, { viewer: { link } }: Caller): Partial<PublicOrder> =>
+  link?.party === 'receiver' && link.proof !== 'plain_id' ? attempts(order, true) : {}
+
 const progress = (order: Order): Partial<PublicOrder> => ({
   status: statusOf(order),
   delivery_time: order.delivery_time,
@@ -132,8 +140,8 @@ const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
     ...(late && { late }),
   }))
 
-const photos = (order: Order): PublicOrder['photos'] =>
-  order.epod.photos.map(({ url, tag, file_name, ext, time, action_by }) => ({
+const shownPhotos = (order: Order, of: readonly Photo[]): PublicOrder['photos'] =>
+  of.map(({ url, tag, file_name, ext, time, action_by }) => ({
     url,
     tag,
     file_name,
@@ -142,6 +150,45 @@ const photos = (order: Order): PublicOrder['photos'] =>
     action_by,
     ...(url === '' && { erased_at: erasedAt(order, 'photo') }),
   }))
+
+const photos = (order: Order): PublicOrder['photos'] =>
+  shownPhotos(
+    order,
+    order.epod.photos.filter(({ tag }) => tag !== 'door'),
+  )
+
+/** Attempts that failed; what was written and photographed of them where the page is not masked. */
+const attempts = (order: Order, isMaskedPage = false): Partial<PublicOrder> => {
+  const told = attemptsOf(order)
+  if (told.length === 0) return {}
+  return {
+    attempts: told.map(({ number, reason, text, at, answer, photos: digests }) => ({
+      number,
+      reason,
+      text: isMaskedPage ? null : text,
+      time: at,
+      answer: answer?.answer ?? null,
+      is_asked: saysVisit(reason),
+      photos: isMaskedPage
+        ? []
+        : shownPhotos(
+            order,
+            order.epod.photos.filter(({ digest }) => digests.includes(digest)),
+          ),
+    })),
+  }
+}
+
+/** Every photo that a public page shows. */
+export const photosShown = ({
+  photos: own,
+  attempts: told = [],
+  door_photos = [],
+}: PublicOrder): PublicOrder['photos'] => [
+  ...own,
+  ...told.flatMap((attempt) => attempt.photos),
+  ...door_photos,
+]
 
 /** Missing and damaged goods in the holder's own words: what the others state is no page's. */
 const ownGoods = (order: Order, { viewer, policy }: Caller): Partial<PublicOrder> => {
@@ -201,6 +248,7 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
     remarks: remarks(order, caller),
     photos: photos(order),
     ...ownGoods(order, caller),
+    ...attempts(order),
     ...stated(order),
     ...disputed(order, caller),
   }),
@@ -209,6 +257,8 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
     photos: photos(order),
     ...ownGoods(order, caller),
     reached_at: reachedAt(order),
+    ...attempts(order),
+    door_photos: shownPhotos(order, newDoorPhotos(order)),
     ...stated(order),
     destination: {
       name: order.destination.name,

@@ -65,6 +65,7 @@ const placeIn = (event: OrderEvent): GeoPoint | null => {
     case 'received':
     case 'rejected':
     case 'attempted':
+    case 'delivery_attempted':
     case 'outbound':
       return event.data.geo_tag.loc
     case 'photo_added':
@@ -74,7 +75,15 @@ const placeIn = (event: OrderEvent): GeoPoint | null => {
   }
 }
 
-const filesIn = (event: OrderEvent): string[] =>
-  event.type === 'photo_added' || event.type === 'photo_deleted' || event.type === 'signed'
-    ? [event.data.digest]
-    : []
+const filesIn = (event: OrderEvent): string[] => {
+  switch (event.type) {
+    case 'photo_added':
+    case 'photo_deleted':
+    case 'signed':
+      return [event.data.digest]
+    case 'delivery_attempted':
+      return event.data.photos
+    default:
+      return []
+  }
+}

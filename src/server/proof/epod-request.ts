@@ -7,6 +7,7 @@ import type { Holding } from '../holding.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { adding } from '../photos/photo-upload.ts'
 import type { SeenOn } from '../stores/files/pictures.ts'
+import { attempting } from './attempt-request.ts'
 import { isSent, lockMessages, officeOf } from './otp-request.ts'
 import { carriedBy } from '../gateways/configured.ts'
 import { labelCommand } from './label-reading.ts'
@@ -71,6 +72,8 @@ const stepsOf = async (
       return signing(deps, caller, _id, requested.input, holding)
     case 'label':
       return { commands: ({ clock }) => [labelCommand(requested.input, clock)] }
+    case 'not_delivered':
+      return attempting(deps, caller, _id, requested.input, geo_tag)
     case 'verify_otp': {
       const office = await officeOf(deps, caller)
       return {

@@ -113,6 +113,8 @@ describe('a new client [CONF-01, MGMT-02]', () => {
         ...presets.shipper,
         time_zone: 'Asia/Dubai',
         phones: { country_code: '971', least_digits: 9, most_digits: 9 },
+        // What is new is asked of those who are new.
+        not_delivered: { needs_photo: true },
       },
     })
   })

@@ -5,7 +5,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, saidOf } from '../errors.ts'
 import { openGenuine } from '../gateways/genuine-file.ts'
-import { publicOrderOf } from '../links/public-order.ts'
+import { photosShown, publicOrderOf } from '../links/public-order.ts'
 import { thumbnail } from '../photos/picture.ts'
 import { servedTypes } from '../photos/prepare.ts'
 import { orderWithFile } from '../stores/files/files.ts'
@@ -39,7 +39,7 @@ export const filesRoutes =
         const photos =
           viewer.link === null
             ? found.order.epod.photos
-            : publicOrderOf(found.order, caller, clock).photos
+            : photosShown(publicOrderOf(found.order, caller, clock))
         const seesPast =
           viewer.link === null && whyNot(found.order, 'admin', viewer, policy, clock).length === 0
         const { signature } = found.order.epod

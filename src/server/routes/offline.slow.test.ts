@@ -72,6 +72,8 @@ const typeOf: Record<ActionKind, string> = {
   outbound: 'outbound',
   label: 'label_read',
   leave: 'received',
+  not_delivered: 'delivery_attempted',
+  answer: 'attempt_answered',
   goods: 'goods_listed',
   signature: 'signed',
 }

@@ -84,6 +84,8 @@ describe('what a public page may know', () => {
     'signature',
     'label',
     'leave',
+    'not_delivered',
+    'answer_attempt',
     'goods_condition',
     'outbound',
     'photo',

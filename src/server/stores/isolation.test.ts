@@ -108,6 +108,7 @@ const known = [
   'events client',
   'events party',
   'links client',
+  'links link_asks',
   'links link_reads',
   'links party',
   'orders client',

@@ -27,6 +27,16 @@ export const pasts = {
     did.photo('a'),
     did.photo('b', 'spoc'),
     {
+      type: 'delivery_attempted',
+      data: {
+        number: 1,
+        reason: 'closed',
+        text: null,
+        photos: [],
+        geo_tag: { loc: null, action_by: 'driver' },
+      },
+    },
+    {
       type: 'label_read',
       data: {
         sscc: null,

@@ -127,6 +127,8 @@ export const performs: Readonly<Record<Action, readonly Performed[] | Awaited>> 
   delete_photo: epod(() => ({ deletePhoto: '/api/files/none' }), 422),
   rating: epod(() => ({ client_rating: 4 })),
   outbound: epod(() => ({ triggerOutBound: true })),
+  not_delivered: epod(() => ({ not_delivered: { reason: 'no_time' } })),
+  answer_attempt: epod(() => ({ attempt_answer: { number: 1, answer: 'nobody_came' } })),
   label: epod(() => ({ label: '43211' })),
   leave: epod(() => ({ leave: true })),
   receiver_link: link('receiver'),

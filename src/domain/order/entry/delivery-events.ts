@@ -11,6 +11,8 @@ const isDelivery: Readonly<Record<EventType, boolean>> = {
   rejected: true,
   // What came too late: before it stands what ended the order.
   attempted: false,
+  delivery_attempted: true,
+  attempt_answered: true,
   remarked: true,
   goods_listed: true,
   photo_added: true,

@@ -135,7 +135,9 @@ describe('undoing an import', () => {
 
   it('counts as delivery what the road and the door put on record, and not what the office does [IMPO-02]', () => {
     expect(deliveryEvents.toSorted()).toEqual([
+      'attempt_answered',
       'crates_counted',
+      'delivery_attempted',
       'goods_listed',
       'items_remarked',
       'label_read',

@@ -21,6 +21,15 @@ export const isAtDestination = (
 ): boolean =>
   destination.loc !== null && loc !== null && metresBetween(destination.loc, loc) <= within
 
+/** How far from the destination a place is, in whole metres, where both are known. */
+export const distanceOf = (
+  { destination }: Pick<Order, 'destination'>,
+  place: GeoPoint | null,
+): { distance?: number } =>
+  destination.loc === null || place === null
+    ? {}
+    : { distance: Math.round(metresBetween(destination.loc, place)) }
+
 const KILOMETRE = 1_000
 
 /**

@@ -41,6 +41,7 @@ const parts: Readonly<Partial<Record<EventType, readonly PersonalPart[]>>> = {
   received: [part('data', { spoc: null }), whereClosed],
   rejected: [whereClosed],
   attempted: [whereClosed],
+  delivery_attempted: [part('data', { text: null, photos: [] }), whereClosed],
   outbound: [whereClosed],
   remarked: [part('data', { name: null, text: '', custom_fields: {}, extra_fields: {} })],
   photo_added: [

@@ -90,6 +90,7 @@ const opened: ReadonlySet<string> = new Set([
   'epod.remarks',
   'epod.photos',
   'epod.driverReach',
+  'epod.delivery_attempts',
   'quantities',
   'quantities.*',
   'crates',
@@ -107,6 +108,7 @@ const namedBy: Readonly<Record<string, string>> = {
   crates: 'key',
   claims: 'number',
   'epod.photos': 'url',
+  'epod.delivery_attempts': 'number',
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

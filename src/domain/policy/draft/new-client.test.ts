@@ -7,11 +7,13 @@ import { documentErrors } from './document.ts'
 import { firstDocument } from './new-client.ts'
 
 it('begins as the preset is, in the client’s own zone and country [CONF-01, MGMT-02]', () => {
-  expect(firstDocument(presets.shipper, {})).toEqual(presets.shipper)
+  const door = { needs_photo: true }
+  expect(firstDocument(presets.shipper, {})).toEqual({ ...presets.shipper, not_delivered: door })
   const document = firstDocument(presets.shipper, { time_zone: 'Asia/Dubai', country: 'AE' })
   expect(resolvePolicy(document)).toEqual({
     ...resolvePolicy(presets.shipper),
     time_zone: 'Asia/Dubai',
+    not_delivered: { ...resolvePolicy({}).not_delivered, ...door },
     phones: { country_code: '971', least_digits: 9, most_digits: 9, foreign: false },
   })
 })
@@ -27,10 +29,18 @@ it('takes nothing over that is of accounts or addresses of another client [CONF-
   }
   expect(firstDocument(theirs, { country: 'NP' })).toEqual({
     claims: { due_days: 3 },
+    not_delivered: { needs_photo: true },
     phones: { foreign: true, country_code: '977', least_digits: 10, most_digits: 10 },
   })
 })
 
 it.each(countryCodes)('has numbers of %s that the schema takes [CONF-01]', (country) => {
   expect(documentErrors(firstDocument({}, { country }))).toEqual([])
+})
+
+it('begins with a photo of the door, unless it says otherwise [DOOR-10]', () => {
+  expect(resolvePolicy({}).not_delivered.needs_photo).toBe(false)
+  expect(resolvePolicy(firstDocument({}, {})).not_delivered.needs_photo).toBe(true)
+  const without = { not_delivered: { needs_photo: false, reasons: ['closed' as const] } }
+  expect(firstDocument(without, {})).toEqual(without)
 })

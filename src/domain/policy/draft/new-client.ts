@@ -25,12 +25,15 @@ export const firstDocument = (
     checkpoint_mail: _mailed,
     claims,
     otp,
+    not_delivered,
     ...rest
   } = begun
   const { owner: _owner, ...ofClaims } = claims ?? {}
   const { office_email: _office, ...ofOtp } = otp ?? {}
   return {
     ...rest,
+    // What clients of before began with asks for no photo, and goes on as it is.
+    not_delivered: { needs_photo: true, ...not_delivered },
     ...(Object.keys(ofClaims).length > 0 && { claims: ofClaims }),
     ...(Object.keys(ofOtp).length > 0 && { otp: ofOtp }),
     ...(time_zone !== undefined && { time_zone }),

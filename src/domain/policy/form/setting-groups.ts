@@ -52,6 +52,7 @@ export const settingsUnder: Readonly<Record<SettingGroup, readonly string[]>> = 
     'wording.rejected',
     'receive',
     'reject',
+    'not_delivered',
     'public_url_customization.mandatory_fields_in_epod_closure',
     'remark',
     'order_module_config',

@@ -11,7 +11,8 @@ const hasReceiverRemark = (order: Order): boolean =>
     (remark) => remark.action_by !== 'driver' && remark.action_by !== 'transporter',
   )
 const hasPhoto = (order: Order, tag?: 'epod' | 'spoc'): boolean =>
-  order.epod.photos.some((photo) => tag === undefined || photo.tag === tag)
+  // The door of an attempt that failed proves no receipt.
+  order.epod.photos.some((photo) => (tag === undefined ? photo.tag !== 'door' : photo.tag === tag))
 
 /** One thing that receiving may need: the piece that it is, and what is said where it lacks. */
 interface Requirement {

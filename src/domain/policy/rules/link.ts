@@ -19,6 +19,7 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
     'signature',
     'quantities',
     'dispute',
+    'answer_attempt',
   ]),
   driver: new Set([
     'view_order',
@@ -29,6 +30,7 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
     'photo',
     'delete_photo',
     'outbound',
+    'not_delivered',
     'signature',
     'quantities',
     'label',
@@ -68,6 +70,8 @@ export const linkReasons = (question: Question): Reason[] => {
   if (action === 'receive' && party === 'driver') return [forbidden('driver_cannot_receive')]
   if (!granted[party].has(action)) return [forbidden('wrong_party', sentence(`actions.${action}`))]
   if (action === 'view_order' || !owesProof(question)) return []
+  // It was sent to the receiver to be answered by, and gives nothing out.
+  if (action === 'answer_attempt' && viewer.link.proof !== 'plain_id') return []
   if (policy.otp.mode === 'none') return [forbidden('link_read_only')]
   return withoutProof.has(action) ? [] : [forbidden('link_needs_code')]
 }

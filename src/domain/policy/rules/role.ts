@@ -6,6 +6,7 @@ import {
   isDistributorAccount,
   isDriverAccount,
   maySetDriverContact,
+  statementOf,
   type Viewer,
 } from '../viewer.ts'
 
@@ -91,6 +92,11 @@ export const isRole = (question: AccountQuestion): boolean => {
     case 'rating':
     case 'lot_event':
       return !isCarrier(viewer, accountType)
+    // Whoever receives cannot have failed to bring; only they know whether somebody came.
+    case 'not_delivered':
+      return statementOf(viewer, accountType) !== 'accepted'
+    case 'answer_attempt':
+      return statementOf(viewer, accountType) === 'accepted'
     // What is settled between sender and receiver is on the client's own desk.
     case 'correct':
     case 'claim':

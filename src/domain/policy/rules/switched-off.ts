@@ -29,6 +29,8 @@ export const switchedOff = ({ action, policy, viewer }: AccountQuestion): Senten
       return policy.signature === 'off' ? sentence('signature_off') : null
     case 'leave':
       return policy.labels.leave === 'never' ? sentence('leave_not_allowed') : null
+    case 'not_delivered':
+      return policy.not_delivered.reasons.length === 0 ? hidden : null
     case 'item_remark':
       return policy.item_remarks ? null : sentence('item_remarks_off')
     case 'notify':

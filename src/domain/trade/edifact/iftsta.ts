@@ -1,5 +1,5 @@
 import { digitsOf, standing, type Envelope, type Shipment } from '../shipment.ts'
-import { tradeStatuses } from '../statuses.ts'
+import { tradeStatusOf } from '../statuses.ts'
 import { geoUri } from '../epcis/identifiers.ts'
 import type { TradeStep } from '../trade-steps.ts'
 import { edifactSegment as segment, unocText as text } from './segment.ts'
@@ -14,7 +14,7 @@ const moment = (instant: string): string => {
 }
 
 const placeOf = ({ milestone, place, order }: TradeStep): string[] => {
-  if (milestone === 'under_way')
+  if (milestone === 'under_way' || milestone === 'attempted')
     return place ? [segment('LOC', '14', ['', '', '', text(geoUri(place), 70)])] : []
   const isSource = milestone === 'booked' || milestone === 'dispatched'
   const { name } = isSource ? order.source : order.destination
@@ -58,7 +58,7 @@ const message = (
     ...reference('ON', po === null || po === undefined ? null : String(po)),
     segment('CNI', '1', [lr]),
     ...standing(steps, MOST_STATUSES).flatMap((step) => {
-      const { event, reason } = tradeStatuses[step.milestone].edifact
+      const { event, reason } = tradeStatusOf(step).edifact
       return [
         segment('STS', ['1'], [event], [reason ?? '']),
         segment('DTM', ['334', moment(step.at), '303']),

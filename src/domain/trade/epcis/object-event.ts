@@ -55,6 +55,7 @@ const sides: Readonly<Record<Milestone, 'source' | 'way' | 'destination'>> = {
   dispatched: 'source',
   under_way: 'way',
   arrived: 'destination',
+  attempted: 'way',
   received: 'destination',
   received_short: 'destination',
   received_damaged: 'destination',

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../order/order.ts'
 import { digitsOf, kilograms, standing, type Envelope, type Shipment } from '../shipment.ts'
-import { tradeStatuses } from '../statuses.ts'
+import { tradeStatusOf } from '../statuses.ts'
 import type { TradeStep } from '../trade-steps.ts'
 import { COMPONENT, segment, x12Text, type X12Letters } from './segment.ts'
 
@@ -38,6 +38,10 @@ const placeSegment = (
 const sideOf = ({ milestone }: TradeStep): 'source' | 'destination' =>
   milestone === 'booked' || milestone === 'dispatched' ? 'source' : 'destination'
 
+/** Is it told where it happened, and not at which end? */
+const isOnWay = ({ milestone }: TradeStep): boolean =>
+  milestone === 'under_way' || milestone === 'attempted'
+
 /** A decimal of at most 10 characters. */
 const decimal = (value: number): string => String(Number(Math.min(value, 99_999_999).toFixed(1)))
 
@@ -66,12 +70,12 @@ const transactionSet = (
   const weight = kilograms(order)
   const cityOf = (step: TradeStep): string => {
     const side = sideOf(step) === 'source' ? source : destination
-    return step.milestone === 'under_way' ? '' : text(side.city ?? side.name, 30)
+    return isOnWay(step) ? '' : text(side.city ?? side.name, 30)
   }
   const statuses = standing(steps, MOST_STEPS).flatMap((step) => {
     const { date, time } = digitsOf(step.at)
-    const on_way = step.milestone === 'under_way' ? step.place : null
-    return tradeStatuses[step.milestone].x12.flatMap(({ status, reason }) => [
+    const on_way = isOnWay(step) ? step.place : null
+    return tradeStatusOf(step).x12.flatMap(({ status, reason }) => [
       segment('AT7', status, reason, '', '', date, time, 'UT'),
       ...placeSegment(on_way, cityOf(step), country),
       ...(truck === '' ? [] : [segment('MS2', scac, truck)]),

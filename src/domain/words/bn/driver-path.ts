@@ -6,4 +6,8 @@ export const pathWords: Translation<typeof english> = {
   others: 'অন্যান্য কাজ',
   allDone: 'এখানে আর কিছু বাকি নেই',
   nextStop: 'পরের গন্তব্য',
+  navigate: 'পথ দেখুন',
+  callReceiver: 'প্রাপককে ফোন করুন',
+  remarkTitleDriver: 'কিছু লিখতে চান?',
+  notDelivered: 'মাল দেওয়া যায়নি',
 }

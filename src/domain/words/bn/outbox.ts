@@ -30,6 +30,8 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'রেটিং',
     label: 'লেবেল',
     leave: 'প্রাপক ছাড়া রাখা হয়েছে',
+    not_delivered: 'পৌঁছায়নি',
+    answer: 'উত্তর',
     outbound: 'পৌঁছেছে',
     goods: 'মাল',
     signature: 'স্বাক্ষর',

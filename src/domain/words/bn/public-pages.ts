@@ -50,7 +50,6 @@ export const publicWords: Translation<typeof english> = {
   forClient: 'কার জন্য',
 
   remarkTitle: 'মাল কী অবস্থায় পেলেন?',
-  remarkTitleDriver: 'কিছু লিখতে চান?',
   condition: 'মাল',
   delivery: 'ডেলিভারি',
   category: 'ধরন',
@@ -90,14 +89,8 @@ export const publicWords: Translation<typeof english> = {
   otp: 'OTP',
   verify: 'যাচাই করুন',
   otpHint: 'ছয়টি সংখ্যা',
-  rejectTitle: (reject: string) => `${reject}: আপনি কি নিশ্চিত?`,
-  rejectText: 'প্রেরককে এখনই জানানো হবে। এটি ফেরানো যাবে না।',
   reason: 'কারণ',
 
-  ratingTitle: 'সামগ্রিক অভিজ্ঞতা',
-  ratingText: 'এই ডেলিভারি কেমন ছিল?',
-  stars: (count: number) => (count === 1 ? '1টি তারা' : `${count}টি তারা`),
-  submit: 'জমা দিন',
   skip: 'বাদ দিন',
 
   received: 'পাওয়া গেছে',
@@ -116,8 +109,6 @@ export const publicWords: Translation<typeof english> = {
   by: { receiver: 'প্রাপক', driver: 'ড্রাইভার', client: 'প্রেরক', transporter: 'ট্রান্সপোর্টার' },
 
   driverTitle: 'আপনার ট্রিপ',
-  navigate: 'পথ দেখুন',
-  callReceiver: 'প্রাপককে ফোন করুন',
   reached: 'আমি পৌঁছে গেছি',
   reachedAt: (time: string) => `${time}-এ পৌঁছেছেন`,
   driverOtpText: 'মাল দেওয়ার পর প্রাপকের কাছে OTP চান।',

@@ -6,4 +6,8 @@ export const pathWords: Translation<typeof english> = {
   others: 'બીજાં કામ',
   allDone: 'અહીં બીજું કંઈ બાકી નથી',
   nextStop: 'આગળનો મુકામ',
+  navigate: 'રસ્તો જુઓ',
+  callReceiver: 'લેનારને ફોન કરો',
+  remarkTitleDriver: 'કંઈ નોંધવું છે?',
+  notDelivered: 'માલ આપી ન શકાયો',
 }

@@ -30,6 +30,8 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'રેટિંગ',
     label: 'લેબલ',
     leave: 'લેનાર વગર મૂક્યું',
+    not_delivered: 'પહોંચ્યું નથી',
+    answer: 'જવાબ',
     outbound: 'પહોંચ્યા',
     goods: 'માલ',
     signature: 'સહી',

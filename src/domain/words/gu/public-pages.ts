@@ -49,7 +49,6 @@ export const publicWords: Translation<typeof english> = {
   forClient: 'કોના માટે',
 
   remarkTitle: 'માલ કેવી હાલતમાં મળ્યો?',
-  remarkTitleDriver: 'કંઈ નોંધવું છે?',
   condition: 'માલ',
   delivery: 'ડિલિવરી',
   category: 'પ્રકાર',
@@ -89,14 +88,8 @@ export const publicWords: Translation<typeof english> = {
   otp: 'OTP',
   verify: 'ચકાસો',
   otpHint: 'છ અંક',
-  rejectTitle: (reject: string) => `${reject}: ખાતરી છે?`,
-  rejectText: 'મોકલનારને તરત જાણ થશે. આ પાછું નહીં લઈ શકાય.',
   reason: 'કારણ',
 
-  ratingTitle: 'એકંદર અનુભવ',
-  ratingText: 'આ ડિલિવરી કેવી રહી?',
-  stars: (count: number) => (count === 1 ? '1 તારો' : `${count} તારા`),
-  submit: 'સબમિટ કરો',
   skip: 'છોડો',
 
   received: 'મળ્યો',
@@ -111,8 +104,6 @@ export const publicWords: Translation<typeof english> = {
   by: { receiver: 'લેનાર', driver: 'ડ્રાઇવર', client: 'મોકલનાર', transporter: 'ટ્રાન્સપોર્ટર' },
 
   driverTitle: 'તમારી ટ્રિપ',
-  navigate: 'રસ્તો જુઓ',
-  callReceiver: 'લેનારને ફોન કરો',
   reached: 'હું પહોંચી ગયો',
   reachedAt: (time: string) => `${time} વાગ્યે પહોંચ્યા`,
   driverOtpText: 'માલ સોંપ્યા પછી લેનાર પાસે OTP માગો.',

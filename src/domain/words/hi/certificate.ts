@@ -115,6 +115,7 @@ export const certificateWords: Translation<typeof english> = {
   settled: (decision: string, time: string) => `${decision} ${time}`,
   amount: (amount: string) => `राशि ${amount}`,
   // record
+  eventNumber: (seq: number) => `लॉग की घटना ${seq}`,
   head: 'आख़िरी घटना का डाइजेस्ट (SHA-256)',
   events: 'लॉग में घटनाएँ',
   attached: 'इस फ़ाइल के साथ संलग्न',

@@ -1,6 +1,8 @@
 // What the other pages behind the login and the parts that load later show, and what the API says
 // to those who sign in: one script.
 export { doorSentences } from './door-sentences.ts'
+export { attemptSentences } from './attempt-sentences.ts'
+export { attemptWords } from './attempt.ts'
 export { bulkWords } from './bulk.ts'
 export { calendarWords } from './calendar.ts'
 export { callWords } from './calls.ts'

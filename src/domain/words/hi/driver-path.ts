@@ -6,4 +6,8 @@ export const pathWords: Translation<typeof english> = {
   others: 'दूसरे काम',
   allDone: 'यहाँ और कुछ बाकी नहीं',
   nextStop: 'अगला पड़ाव',
+  navigate: 'रास्ता देखें',
+  callReceiver: 'प्राप्तकर्ता को फ़ोन करें',
+  remarkTitleDriver: 'कुछ लिखना है?',
+  notDelivered: 'माल नहीं दे सके',
 }

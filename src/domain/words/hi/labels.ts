@@ -51,6 +51,8 @@ export const labelWords: Translation<typeof english> = {
     crates: 'क्रेट खाता',
     label: 'लेबल स्कैन करें',
     leave: 'प्राप्तकर्ता के बिना छोड़ा',
+    not_delivered: 'नहीं पहुँचा',
+    answer_attempt: 'असफल प्रयास पर जवाब',
     messages: 'संदेश',
   },
   cards: {

@@ -31,6 +31,7 @@ export const ledgerWords: Translation<typeof english> = {
     outbound: 'रास्ते में',
     notice: 'ऑर्डर की स्थिति',
     chase: 'याद दिलाना',
+    attempt: 'असफल प्रयास',
     office: 'दफ़्तर को',
     reset: 'पासवर्ड',
     digest: 'चेकपॉइंट',

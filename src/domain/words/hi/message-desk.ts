@@ -13,6 +13,7 @@ export const messageDeskWords: Translation<typeof english> = {
     outbound: 'माल आ रहा है',
     notice: 'ऑर्डर की स्थिति',
     chase: 'बाकी क़दम',
+    attempt: 'असफल प्रयास',
   },
   channel: 'माध्यम',
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल' },

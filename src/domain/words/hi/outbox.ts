@@ -31,6 +31,8 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'रेटिंग',
     label: 'लेबल',
     leave: 'प्राप्तकर्ता के बिना छोड़ा',
+    not_delivered: 'नहीं पहुँचा',
+    answer: 'जवाब',
     outbound: 'पहुँच गए',
     goods: 'माल',
     signature: 'हस्ताक्षर',

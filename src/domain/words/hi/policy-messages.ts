@@ -48,6 +48,7 @@ export const messageChoices = {
       outbound: 'माल आ रहा है',
       notice: 'ऑर्डर की स्थिति',
       chase: 'बाकी क़दम',
+      attempt: 'असफल प्रयास',
     },
   },
 } as const

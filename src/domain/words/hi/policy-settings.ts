@@ -1,3 +1,4 @@
+import { doorChoices, doorTitles } from './policy-door.ts'
 import { messageChoices, messageFields, messageTitles } from './policy-messages.ts'
 import type { Translation } from '../catalogue.ts'
 import type { settingWords as english } from '../policy-settings.ts'
@@ -150,10 +151,7 @@ export const settingWords: Translation<typeof english> = {
     undo_seconds: 'वापस लेने के सेकंड',
     review_levels: 'प्रमाण की मंज़ूरियाँ',
     review_by_two: 'दो लोग मंज़ूरी देते हैं',
-    labels: {
-      window: 'लेबल के समय के बाहर प्राप्ति',
-      leave: 'लेबल के अनुसार प्राप्तकर्ता के बिना छोड़ना',
-    },
+    ...doorTitles,
     signature: 'हस्ताक्षर',
     second_factor: 'दूसरा चरण किसे चाहिए',
     reached_within_metres: 'कितने मीटर पर पहुँचा माना जाता है',
@@ -258,10 +256,7 @@ export const settingWords: Translation<typeof english> = {
     },
     edit_needs: { spoc_contact: 'प्राप्तकर्ता का संपर्क', driver: 'ड्राइवर का नाम और संपर्क' },
     second_factor: { optional: 'किसी को नहीं', administrators: 'व्यवस्थापकों को', everybody: 'सबको' },
-    labels: {
-      window: { refuse: 'मना', flag: 'अपवाद', ignore: 'ली जाती है' },
-      leave: { never: 'कभी नहीं', sender: 'जहाँ भेजने वाले ने पढ़ा', door: 'दरवाज़े पर पढ़ा हो तब भी' },
-    },
+    ...doorChoices,
     signature: { off: 'नहीं लिया जाता', optional: 'लिया जाता है', required: 'प्राप्ति से पहले ज़रूरी' },
     certificate_statement: {
       none: 'कोई नहीं',

@@ -50,7 +50,6 @@ export const publicWords: Translation<typeof english> = {
   forClient: 'किसके लिए',
 
   remarkTitle: 'माल किस हालत में मिला?',
-  remarkTitleDriver: 'कुछ लिखना है?',
   condition: 'माल',
   delivery: 'डिलीवरी',
   category: 'श्रेणी',
@@ -90,14 +89,8 @@ export const publicWords: Translation<typeof english> = {
   otp: 'OTP',
   verify: 'जाँचें',
   otpHint: 'छह अंक',
-  rejectTitle: (reject: string) => `${reject}: क्या आप पक्के हैं?`,
-  rejectText: 'भेजने वाले को तुरंत बताया जाएगा। इसे वापस नहीं लिया जा सकता।',
   reason: 'कारण',
 
-  ratingTitle: 'कुल अनुभव',
-  ratingText: 'यह डिलीवरी कैसी रही?',
-  stars: (count: number) => (count === 1 ? '1 तारा' : `${count} तारे`),
-  submit: 'जमा करें',
   skip: 'छोड़ें',
 
   received: 'माल मिला',
@@ -116,8 +109,6 @@ export const publicWords: Translation<typeof english> = {
   by: { receiver: 'प्राप्तकर्ता', driver: 'ड्राइवर', client: 'भेजने वाला', transporter: 'ट्रांसपोर्टर' },
 
   driverTitle: 'आपकी यात्रा',
-  navigate: 'रास्ता देखें',
-  callReceiver: 'प्राप्तकर्ता को फ़ोन करें',
   reached: 'मैं पहुँच गया',
   reachedAt: (time: string) => `${time} पर पहुँचे`,
   driverOtpText: 'माल सौंपने के बाद प्राप्तकर्ता से OTP माँगें।',

@@ -6,4 +6,8 @@ export const pathWords: Translation<typeof english> = {
   others: 'ಇತರ ಕೆಲಸಗಳು',
   allDone: 'ಇಲ್ಲಿ ಇನ್ನೇನೂ ಬಾಕಿ ಇಲ್ಲ',
   nextStop: 'ಮುಂದಿನ ನಿಲ್ದಾಣ',
+  navigate: 'ದಾರಿ ತೋರಿಸಿ',
+  callReceiver: 'ಸ್ವೀಕರಿಸುವವರಿಗೆ ಕರೆ ಮಾಡಿ',
+  remarkTitleDriver: 'ಏನಾದರೂ ಬರೆಯಬೇಕೆ?',
+  notDelivered: 'ತಲುಪಿಸಲಾಗಲಿಲ್ಲ',
 }

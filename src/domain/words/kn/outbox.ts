@@ -28,6 +28,8 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'ರೇಟಿಂಗ್',
     label: 'ಲೇಬಲ್',
     leave: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ',
+    not_delivered: 'ತಲುಪಿಸಿಲ್ಲ',
+    answer: 'ಉತ್ತರ',
     outbound: 'ತಲುಪಿದೆ',
     goods: 'ಸರಕು',
     signature: 'ಸಹಿ',

@@ -50,7 +50,6 @@ export const publicWords: Translation<typeof english> = {
   forClient: 'ಯಾರಿಗಾಗಿ',
 
   remarkTitle: 'ಸರಕು ಯಾವ ಸ್ಥಿತಿಯಲ್ಲಿ ಬಂತು?',
-  remarkTitleDriver: 'ಏನಾದರೂ ಬರೆಯಬೇಕೆ?',
   condition: 'ಸರಕು',
   delivery: 'ವಿತರಣೆ',
   category: 'ವರ್ಗ',
@@ -90,14 +89,8 @@ export const publicWords: Translation<typeof english> = {
   otp: 'OTP',
   verify: 'ಪರಿಶೀಲಿಸಿ',
   otpHint: 'ಆರು ಅಂಕಿಗಳು',
-  rejectTitle: (reject: string) => `${reject}: ಖಚಿತವೇ?`,
-  rejectText: 'ಕಳುಹಿಸಿದವರಿಗೆ ತಕ್ಷಣ ತಿಳಿಸಲಾಗುತ್ತದೆ. ಇದನ್ನು ಹಿಂಪಡೆಯಲಾಗದು.',
   reason: 'ಕಾರಣ',
 
-  ratingTitle: 'ಒಟ್ಟಾರೆ ಅನುಭವ',
-  ratingText: 'ಈ ವಿತರಣೆ ಹೇಗಿತ್ತು?',
-  stars: (count: number) => (count === 1 ? '1 ನಕ್ಷತ್ರ' : `${count} ನಕ್ಷತ್ರಗಳು`),
-  submit: 'ಸಲ್ಲಿಸಿ',
   skip: 'ಬಿಟ್ಟುಬಿಡಿ',
 
   received: 'ಸಿಕ್ಕಿದೆ',
@@ -112,8 +105,6 @@ export const publicWords: Translation<typeof english> = {
   by: { receiver: 'ಸ್ವೀಕರಿಸುವವರು', driver: 'ಚಾಲಕ', client: 'ಕಳುಹಿಸಿದವರು', transporter: 'ಟ್ರಾನ್ಸ್‌ಪೋರ್ಟರ್' },
 
   driverTitle: 'ನಿಮ್ಮ ಟ್ರಿಪ್',
-  navigate: 'ದಾರಿ ತೋರಿಸಿ',
-  callReceiver: 'ಸ್ವೀಕರಿಸುವವರಿಗೆ ಕರೆ ಮಾಡಿ',
   reached: 'ನಾನು ತಲುಪಿದ್ದೇನೆ',
   reachedAt: (time: string) => `${time}ಕ್ಕೆ ತಲುಪಿದ್ದೀರಿ`,
   driverOtpText: 'ಸರಕು ಒಪ್ಪಿಸಿದ ಮೇಲೆ ಸ್ವೀಕರಿಸುವವರ ಬಳಿ OTP ಕೇಳಿ.',

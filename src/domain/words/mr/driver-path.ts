@@ -6,4 +6,8 @@ export const pathWords: Translation<typeof english> = {
   others: 'इतर कामे',
   allDone: 'इथे आणखी काही बाकी नाही',
   nextStop: 'पुढचा थांबा',
+  navigate: 'रस्ता दाखवा',
+  callReceiver: 'घेणाऱ्याला फोन करा',
+  remarkTitleDriver: 'काही नोंदवायचे आहे का?',
+  notDelivered: 'माल देता आला नाही',
 }

@@ -50,7 +50,6 @@ export const publicWords: Translation<typeof english> = {
   forClient: 'कोणासाठी',
 
   remarkTitle: 'माल कोणत्या स्थितीत मिळाला?',
-  remarkTitleDriver: 'काही नोंदवायचे आहे का?',
   condition: 'माल',
   delivery: 'डिलिव्हरी',
   category: 'प्रकार',
@@ -90,14 +89,8 @@ export const publicWords: Translation<typeof english> = {
   otp: 'OTP',
   verify: 'तपासा',
   otpHint: 'सहा अंक',
-  rejectTitle: (reject: string) => `${reject}: नक्की का?`,
-  rejectText: 'पाठवणाऱ्याला लगेच कळवले जाईल. हे मागे घेता येणार नाही.',
   reason: 'कारण',
 
-  ratingTitle: 'एकूण अनुभव',
-  ratingText: 'ही डिलिव्हरी कशी होती?',
-  stars: (count: number) => (count === 1 ? '1 तारा' : `${count} तारे`),
-  submit: 'सबमिट करा',
   skip: 'वगळा',
 
   received: 'मिळाला',
@@ -112,8 +105,6 @@ export const publicWords: Translation<typeof english> = {
   by: { receiver: 'घेणारा', driver: 'ड्रायव्हर', client: 'पाठवणारा', transporter: 'ट्रान्सपोर्टर' },
 
   driverTitle: 'तुमचा प्रवास',
-  navigate: 'रस्ता दाखवा',
-  callReceiver: 'घेणाऱ्याला फोन करा',
   reached: 'मी पोहोचलो',
   reachedAt: (time: string) => `${time} वाजता पोहोचले`,
   driverOtpText: 'माल दिल्यावर घेणाऱ्याकडून OTP मागा.',

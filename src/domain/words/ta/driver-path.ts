@@ -6,4 +6,8 @@ export const pathWords: Translation<typeof english> = {
   others: 'மற்ற வேலைகள்',
   allDone: 'இங்கே இனி எதுவும் மீதமில்லை',
   nextStop: 'அடுத்த நிறுத்தம்',
+  navigate: 'வழி காட்டு',
+  callReceiver: 'பெறுநரை அழை',
+  remarkTitleDriver: 'ஏதாவது குறிப்பிட வேண்டுமா?',
+  notDelivered: 'வழங்க முடியவில்லை',
 }

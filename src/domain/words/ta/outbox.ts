@@ -36,6 +36,8 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'மதிப்பீடு',
     label: 'லேபிள்',
     leave: 'பெறுநர் இல்லாமல் விடப்பட்டது',
+    not_delivered: 'வழங்கவில்லை',
+    answer: 'பதில்',
     outbound: 'வந்து சேர்ந்தது',
     goods: 'சரக்கு',
     signature: 'கையொப்பம்',

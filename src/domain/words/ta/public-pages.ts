@@ -50,7 +50,6 @@ export const publicWords: Translation<typeof english> = {
   forClient: 'யாருக்கு',
 
   remarkTitle: 'சரக்கு எந்த நிலையில் வந்தது?',
-  remarkTitleDriver: 'ஏதாவது குறிப்பிட வேண்டுமா?',
   condition: 'சரக்கு',
   delivery: 'டெலிவரி',
   category: 'வகை',
@@ -90,14 +89,8 @@ export const publicWords: Translation<typeof english> = {
   otp: 'OTP',
   verify: 'சரிபார்',
   otpHint: 'ஆறு இலக்கங்கள்',
-  rejectTitle: (reject: string) => `${reject}: உறுதியாகவா?`,
-  rejectText: 'அனுப்புநருக்கு உடனே தெரிவிக்கப்படும். இதைத் திரும்பப் பெற முடியாது.',
   reason: 'காரணம்',
 
-  ratingTitle: 'ஒட்டுமொத்த அனுபவம்',
-  ratingText: 'இந்த டெலிவரி எப்படி இருந்தது?',
-  stars: (count: number) => (count === 1 ? '1 நட்சத்திரம்' : `${count} நட்சத்திரங்கள்`),
-  submit: 'சமர்ப்பி',
   skip: 'தவிர்',
 
   received: 'பெறப்பட்டது',
@@ -121,8 +114,6 @@ export const publicWords: Translation<typeof english> = {
   },
 
   driverTitle: 'உங்கள் பயணம்',
-  navigate: 'வழி காட்டு',
-  callReceiver: 'பெறுநரை அழை',
   reached: 'வந்து சேர்ந்தேன்',
   reachedAt: (time: string) => `${time} மணிக்கு வந்து சேர்ந்தீர்கள்`,
   driverOtpText: 'சரக்கை ஒப்படைத்த பிறகு பெறுநரிடம் OTP கேட்கவும்.',

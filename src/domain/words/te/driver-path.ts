@@ -6,4 +6,8 @@ export const pathWords: Translation<typeof english> = {
   others: 'ఇతర పనులు',
   allDone: 'ఇక్కడ ఇంకేమీ మిగల్లేదు',
   nextStop: 'తర్వాతి స్టాప్',
+  navigate: 'దారి చూపండి',
+  callReceiver: 'అందుకునేవారికి కాల్ చేయండి',
+  remarkTitleDriver: 'ఏమైనా చెప్పాలా?',
+  notDelivered: 'అందించలేకపోయాను',
 }

@@ -50,6 +50,8 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     crates: 'క్రేట్ ఖాతా',
     label: 'లేబుల్ స్కాన్ చేయండి',
     leave: 'అందుకునేవారు లేకుండా వదిలారు',
+    not_delivered: 'అందించలేదు',
+    answer_attempt: 'విఫల ప్రయత్నానికి జవాబు',
     messages: 'సందేశాలు',
   },
   cards: {

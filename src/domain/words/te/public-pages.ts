@@ -49,7 +49,6 @@ export const publicWords: Translation<typeof english> = {
   forClient: 'ఎవరి కోసం',
 
   remarkTitle: 'సరుకు ఎలా వచ్చింది?',
-  remarkTitleDriver: 'ఏమైనా చెప్పాలా?',
   condition: 'సరుకు',
   delivery: 'డెలివరీ',
   category: 'వర్గం',
@@ -89,14 +88,8 @@ export const publicWords: Translation<typeof english> = {
   otp: 'OTP',
   verify: 'సరిచూడండి',
   otpHint: 'ఆరు అంకెలు',
-  rejectTitle: (reject: string) => `${reject}: ఖచ్చితమేనా?`,
-  rejectText: 'పంపినవారికి వెంటనే తెలుస్తుంది. దీన్ని వెనక్కి తీసుకోలేరు.',
   reason: 'కారణం',
 
-  ratingTitle: 'మొత్తం అనుభవం',
-  ratingText: 'ఈ డెలివరీ ఎలా ఉంది?',
-  stars: (count: number) => (count === 1 ? '1 నక్షత్రం' : `${count} నక్షత్రాలు`),
-  submit: 'సమర్పించండి',
   skip: 'వదిలేయండి',
 
   received: 'అందింది',
@@ -111,8 +104,6 @@ export const publicWords: Translation<typeof english> = {
   by: { receiver: 'అందుకునేవారు', driver: 'డ్రైవర్', client: 'పంపినవారు', transporter: 'ట్రాన్స్‌పోర్టర్' },
 
   driverTitle: 'మీ ట్రిప్',
-  navigate: 'దారి చూపండి',
-  callReceiver: 'అందుకునేవారికి కాల్ చేయండి',
   reached: 'నేను చేరుకున్నాను',
   reachedAt: (time: string) => `${time}కి చేరుకున్నారు`,
   driverOtpText: 'సరుకు అప్పగించాక అందుకునేవారిని OTP అడగండి.',

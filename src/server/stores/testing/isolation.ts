@@ -99,10 +99,19 @@ const copied = ({ _id }: Order, columns: Record<string, string>): RawBuilder<unk
         ${JSON.stringify({ id: randomUUIDv7(), identifier: randomUUIDv7(), ...columns })}::jsonb)).*
     from orders o
     where id = ${_id}`
-const link = (client_id: string, { _id }: Order): RawBuilder<unknown> =>
+const link = (
+  client_id: string,
+  { _id }: Order,
+  party = 'driver',
+  opens: string | null = null,
+): RawBuilder<unknown> =>
   sql`
-    insert into links (client_id, id, order_id, party, ref_hash, created_by, expires_at)
-    values (${client_id}, ${randomUUIDv7()}, ${_id}, 'driver', ${randomUUIDv7()}, 'x', now())`
+    insert into links (client_id, id, order_id, party, opens, ref_hash, created_by, expires_at)
+    values (
+      ${client_id}, ${randomUUIDv7()}, ${_id}, ${party}, ${opens}, ${randomUUIDv7()}, 'x', now())`
+/** The link by which a receiver is asked about an attempt that failed. */
+const question = (client_id: string, order: Order): RawBuilder<unknown> =>
+  link(client_id, order, 'receiver', 'attempt')
 const event = (client_id: string, { _id }: Order): RawBuilder<unknown> =>
   sql`
     insert into events (client_id, order_id, seq, type, at, body, digest)
@@ -138,6 +147,7 @@ export const isolationFlaws = async (database: Database, world: World): Promise<
         ['tells of', event(owner, order)],
         ['ends a link of', ended(order)],
         ['links', link(owner, order)],
+        ['asks the receiver of', question(owner, order)],
       ] as const) {
         if ((await changed(database, scope, statement)) > 0)
           flaws.push(`${name} ${what} an order that is not its own`)
@@ -157,6 +167,16 @@ export const isolationFlaws = async (database: Database, world: World): Promise<
         (await changed(database, scope, event(client_id, own))) !== 1)
     )
       flaws.push(`${name} cannot change its own order`)
+    if (scope.kind !== 'order' || searching) continue
+    if ((await changed(database, scope, question(client_id, own))) !== 1)
+      flaws.push(`${name} cannot ask the receiver of its own order`)
+    for (const other of [
+      link(client_id, own),
+      link(client_id, own, 'receiver'),
+      link(client_id, own, 'driver', 'attempt'),
+    ])
+      if ((await changed(database, scope, other)) > 0)
+        flaws.push(`${name} gives out a link that is no question`)
   }
   return flaws
 }

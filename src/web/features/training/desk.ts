@@ -232,6 +232,9 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
         execute(_id, { type: 'label', read })
         break
       }
+      case 'not_delivered':
+        execute(_id, { type: 'not_delivered', ...requested.input, geo_tag })
+        break
       case 'verify_otp':
         execute(_id, {
           type: 'verify_otp',

@@ -46,7 +46,11 @@ const opened = async (...languages: readonly string[]) => {
   return { ...language, greeting: () => language.t(words).greeting }
 }
 beforeEach(() => kept.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // What a test has the page speak is not what the next file's page speaks.
+  vi.resetModules()
+})
 
 it('goes on in the client’s language when words of the one before come late [L10N-01]', async () => {
   const { first, rest, letGo } = packs('hi', 'ta')
@@ -92,4 +96,32 @@ it('goes on as it did where the words of another language do not come [L10N-01]'
   await speak(everyLanguage, broken, [])
   expect(await speakAs({ offered: ['ta'], first: 'ta' })).toBe(false)
   expect([spokenHere(), greeting()]).toEqual(['en', 'Hello'])
+})
+
+it('says more from when it is asked to, also in the language that its client speaks next [L10N-01]', async () => {
+  const { alsoSay, speak, speakAs, greeting } = await opened('hi-IN')
+  const more = (hello: string) => async () => ({ testWords: { greeting: hello } })
+  await speak(everyLanguage, [{}], [])
+  expect(greeting()).toBe('Hello')
+  await alsoSay({ '../words/hi/more.ts': more('namaste'), '../words/ta/more.ts': more('vanakkam') })
+  expect(greeting()).toBe('namaste')
+  await speakAs({ offered: ['ta'], first: 'ta' })
+  expect(greeting()).toBe('vanakkam')
+})
+
+it('goes on in English where more words do not come, and asks again at the next call [L10N-01]', async () => {
+  const { alsoSay, speak, greeting } = await opened('hi-IN')
+  let calls = 0
+  const more = {
+    '../words/hi/more.ts': async () => {
+      calls += 1
+      if (calls === 1) throw new Error('offline')
+      return { testWords: { greeting: 'namaste' } }
+    },
+  }
+  await speak(everyLanguage, [{}], [])
+  await alsoSay(more)
+  expect(greeting()).toBe('Hello')
+  await alsoSay(more)
+  expect(greeting()).toBe('namaste')
 })

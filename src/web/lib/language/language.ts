@@ -12,6 +12,9 @@ import {
 const CHOICE = 'epod_language'
 const CLIENT = 'epod_client_languages'
 
+/** Words of one language, by the names of their catalogues. */
+type Words = Record<string, object>
+
 /** Scripts of one kind, a language each, by the path of their module. */
 export type Packs = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -23,7 +26,9 @@ let packs: { readonly first: readonly Packs[]; readonly rest: readonly Packs[] }
 }
 let client = anyLanguage
 let bare = english
-let own = (spoken: Translate): Translate => spoken
+/** The words of the language that is spoken; null for English. */
+let spoken: Words | null = null
+let own = (plain: Translate): Translate => plain
 let here: Language = 'en'
 let later: (() => Promise<void>) | null = null
 let whole: Promise<void> | null = null
@@ -39,7 +44,7 @@ export const t: Translate = (catalogue) => own(bare)(catalogue)
  * Has `t` say it in other words from now on: `change` makes them of what the language says, each
  * time.
  */
-export const reword = (change: (spoken: Translate) => Translate): void => {
+export const reword = (change: (plain: Translate) => Translate): void => {
   own = change
 }
 
@@ -95,9 +100,6 @@ export const choose = (language: Language): void => {
 
 const wanted = (): Language => languageFor(kept(CHOICE), client, navigator.languages, able)
 
-/** Words of one language, by the names of their catalogues. */
-type Words = Record<string, object>
-
 /** Loads words beside those that are there. */
 const loadWords = async (
   language: Language,
@@ -112,6 +114,7 @@ const loadWords = async (
 
 /** Speaks a language from now on, in the words that are there; null for English. */
 const begin = (language: Language, there: Words | null): void => {
+  spoken = there
   bare = there ? translateFrom((name) => there[name]) : english
   here = language
   document.documentElement.lang = language
@@ -190,4 +193,18 @@ export const everythingSaid = async (): Promise<void> => {
 export const onceSaid = async <T>(load: () => Promise<T>): Promise<T> => {
   await everythingSaid()
   return load()
+}
+
+/**
+ * Has the page say more from now on, in whichever language it speaks: for parts that few visits
+ * need. Never rejects: what did not come is said in English, and tried again at the next call.
+ */
+export const alsoSay = async (more: Packs): Promise<void> => {
+  await everythingSaid()
+  if (!packs.rest.includes(more)) packs = { ...packs, rest: [...packs.rest, more] }
+  const [language, there] = [here, spoken]
+  if (!there) return
+  await loadWords(language, [more], there).catch(() => undefined)
+  // Another language may have been begun meanwhile.
+  if (spoken === there) begin(language, there)
 }

@@ -6,8 +6,8 @@ import { t } from '../language/language.ts'
 import { whereabouts } from '../locate.ts'
 import { prepare } from './prepare.ts'
 
-/** What a photo shows: goods and papers, or whoever received them. */
-export type PhotoTag = 'epod' | 'spoc'
+/** What a photo shows: goods and papers, whoever received them, or the door where nobody did. */
+export type PhotoTag = 'epod' | 'spoc' | 'door'
 
 /** A photo as the wire takes it. */
 export type SentPhoto = NonNullable<EpodInput['photos']>[number]

@@ -3,10 +3,12 @@ import { t } from '../../lib/language/language.ts'
 import { PhoneIcon, RouteIcon } from '../kit/icons.tsx'
 import type { PublicPageState } from '../link/page.ts'
 import { mapLink, mapsOf, placeLines } from './map-link.ts'
+import { usePathWords } from './use-path-words.ts'
 
 /** Where the goods go and who takes them there: the way to it, and the call before it (DOOR-01). */
 export const Destination = ({ page: { order } }: { page: PublicPageState }) => {
   const say = t(publicWords)
+  const sayPath = usePathWords()
   const { destination, receiver_name, receiver_phone } = order
   const maps = mapsOf(navigator.userAgent, navigator.maxTouchPoints)
   return (
@@ -27,7 +29,7 @@ export const Destination = ({ page: { order } }: { page: PublicPageState }) => {
             target={maps === 'other' ? '_blank' : undefined}
           >
             <RouteIcon />
-            {say.navigate}
+            {sayPath.navigate}
           </a>
         </>
       )}
@@ -40,7 +42,7 @@ export const Destination = ({ page: { order } }: { page: PublicPageState }) => {
           {receiver_phone && (
             <a className="button" href={`tel:${receiver_phone}`} rel="noreferrer">
               <PhoneIcon />
-              {say.callReceiver}
+              {sayPath.callReceiver}
             </a>
           )}
         </div>

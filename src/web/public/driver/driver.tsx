@@ -4,13 +4,13 @@ import { t } from '../../lib/language/language.ts'
 import { newUploads } from '../../lib/photos/use-upload-list.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { soon } from '../kit/soon.tsx'
-import { MaskedPage } from '../link/masked-page.tsx'
 import { isOver, wantedPhoto, type PublicPageState, type RolePage } from '../link/page.ts'
 import { usePage } from '../link/use-page.ts'
 import { Strip } from '../offline/lazy-strip.tsx'
 import { SendingBar } from '../offline/sending-bar.tsx'
 import { Trip } from './trip.tsx'
 
+const MaskedPage = soon(async () => (await import('../link/masked-page.tsx')).MaskedPage)
 // Nobody's first question here; it takes the server to close a trip, so that there is a line when
 // it is needed.
 const Over = soon(async () => (await import('./over.tsx')).Over)

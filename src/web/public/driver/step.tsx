@@ -4,7 +4,7 @@ interface StepProps {
   readonly id: string
   readonly title: string
   /** What is known of it, in few words. */
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   readonly isNext: boolean
   readonly isOpen: boolean
   readonly onPress: () => void

@@ -25,14 +25,20 @@ import { Step } from './step.tsx'
 import { usePathWords } from './use-path-words.ts'
 import './driver.css'
 
+const ofAttempts = async () => (await import('./attempt-part.tsx')).attemptParts()
+const AttemptForm = soon(async () => (await ofAttempts()).AttemptForm)
+const LatestAttempt = soon(async () => (await ofAttempts()).LatestAttempt)
 const atDoor = () => import('./at-door.tsx')
 const Photos = soon(async () => (await atDoor()).Photos)
 const SignPart = soon(async () => (await atDoor()).SignPart)
 /** There before it is needed, also when the line is lost at the door. */
 const fetchAtDoor = (): void =>
-  [Photos.fetch, SignPart.fetch, () => import('../../lib/photos/ready.ts')].forEach(
-    (load) => void load().catch(() => undefined),
-  )
+  [
+    Photos.fetch,
+    SignPart.fetch,
+    AttemptForm.fetch,
+    () => import('../../lib/photos/ready.ts'),
+  ].forEach((load) => void load().catch(() => undefined))
 
 interface TripProps {
   readonly page: PublicPageState
@@ -57,7 +63,11 @@ const isShown = (step: DriverStep, page: PublicPageState): boolean => {
   }
 }
 
-const titleOf = (step: DriverStep, page: PublicPageState): string => {
+const titleOf = (
+  step: DriverStep,
+  page: PublicPageState,
+  sayPath: ReturnType<typeof usePathWords>,
+): string => {
   const say = t(publicWords)
   return {
     reached: say.open,
@@ -65,7 +75,7 @@ const titleOf = (step: DriverStep, page: PublicPageState): string => {
     signature: t(signatureWords).title,
     photos: wantedPhoto(page) === 'spoc' ? say.faceTitle : say.photosTitle,
     otp: say.otp,
-    remark: say.remarkTitleDriver,
+    remark: sayPath.remarkTitleDriver,
   }[step]
 }
 
@@ -80,6 +90,11 @@ const hintOf = (step: DriverStep, { order, on_record }: PublicPageState): string
     : undefined
 }
 
+/** May it be recorded as not delivered, or is a photo of the door all that lacks? */
+const mayFail = (page: PublicPageState): boolean =>
+  page.order.status === 'open' &&
+  [undefined, 'door_photo_missing'].includes(whyNotOffered(page, 'not_delivered')?.code)
+
 /**
  * Where to, the one next step, what was sent, and the other steps, each a line until it is pressed
  * (DOOR-01, DOOR-02).
@@ -89,6 +104,7 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
   const sayPath = usePathWords()
   const { order, on_record, config } = page
   const { rules } = config
+  const tried = order.attempts?.length ?? 0
   const [put_off, setPutOff] = useState<ReadonlySet<DriverStep>>(new Set())
   const [has_unsent, setUnsent] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(
@@ -137,7 +153,7 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
       <Step
         key={step}
         id={step}
-        title={titleOf(step, page)}
+        title={titleOf(step, page, sayPath)}
         hint={open.has(step) ? undefined : hintOf(step, page)}
         isNext={step === next}
         isOpen={open.has(step)}
@@ -179,6 +195,28 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
           <SentList key="sent" page={page} />,
           <h2 key="others">{sayPath.others}</h2>,
           ...others.map(shown),
+          mayFail(page) && (
+            <Step
+              key="attempt"
+              id="attempt"
+              title={sayPath.notDelivered}
+              hint={
+                tried > 0 && (
+                  <Suspense fallback={null}>
+                    <LatestAttempt page={page} />
+                  </Suspense>
+                )
+              }
+              isNext={false}
+              isOpen={open.has('attempt')}
+              onPress={() => toggle('attempt')}
+            >
+              <Suspense fallback={null}>
+                {/* After each attempt the form is empty again. */}
+                <AttemptForm key={tried} page={page} />
+              </Suspense>
+            </Step>
+          ),
         ]}
       </div>
       <h2>{say.consignment}</h2>

@@ -1,5 +1,5 @@
 import { parcelWords } from '../../../domain/words/parcel.ts'
-import { tLabel } from './label-words.ts'
+import { t } from '../../lib/language/language.ts'
 import './label.css'
 
 interface AsksListProps {
@@ -10,7 +10,7 @@ interface AsksListProps {
 
 /** What a label asks for, in a few words each. */
 export const AsksList = ({ told, isDangerous }: AsksListProps) => (
-  <ul className="label-asks" aria-label={tLabel(parcelWords).title}>
+  <ul className="label-asks" aria-label={t(parcelWords).title}>
     {told.map((line, index) => (
       <li key={line} className={index === 0 && isDangerous ? 'danger' : undefined}>
         {line}

@@ -1,6 +1,6 @@
 import { parcelWords } from '../../../domain/words/parcel.ts'
+import { t } from '../../lib/language/language.ts'
 import { useCodeInSight } from '../../lib/code-in-sight.ts'
-import { tLabel } from './label-words.ts'
 import './label.css'
 
 interface LabelCameraProps {
@@ -11,7 +11,7 @@ interface LabelCameraProps {
 
 /** The camera's picture until it shows a code; whatever fails is left to typing. */
 export const LabelCamera = ({ onRead, onFailed, onClose }: LabelCameraProps) => {
-  const say = tLabel(parcelWords)
+  const say = t(parcelWords)
   const video = useCodeInSight(onRead, onFailed)
   return (
     <div className="label-camera">

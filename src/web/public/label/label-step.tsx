@@ -8,13 +8,13 @@ import { WhyNot } from '../kit/why-not.tsx'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { LabelAsks } from './label-asks.tsx'
 import { LabelCamera } from './label-camera.tsx'
-import { tLabel, wordedAs } from './label-words.ts'
+import { wordedAs } from './label-words.ts'
 
 /**
  * Reads a label at the door, by camera or as text, and lets goods be left where a label allows it.
  */
 export const LabelStep = ({ page, opens }: { page: PublicPageState; opens: boolean }) => {
-  const say = tLabel(parcelWords)
+  const say = t(parcelWords)
   const hasCamera = useCamera()
   const best = hasCamera ? 'camera' : 'text'
   const [way, setOpen] = useState<'best' | 'camera' | 'text' | null>(opens ? 'best' : null)

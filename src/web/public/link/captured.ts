@@ -11,6 +11,8 @@ const kinds: readonly [kind: ActionKind, isIt: (act: PublicInput) => boolean][] 
   ['rating', ({ client_rating }) => client_rating !== undefined],
   ['label', ({ label }) => label !== undefined],
   ['leave', ({ leave }) => leave === true],
+  ['not_delivered', ({ not_delivered }) => not_delivered !== undefined],
+  ['answer', ({ attempt_answer }) => attempt_answer !== undefined],
   ['outbound', ({ triggerOutBound }) => triggerOutBound === true],
   ['signature', ({ signature }) => signature !== undefined],
 ]

@@ -1,4 +1,5 @@
 import { parcelWords } from '../../../domain/words/parcel.ts'
+import { t } from '../../lib/language/language.ts'
 import { useCamera } from '../../lib/camera.ts'
 import { labelAsked, useLabelEntry } from '../../lib/order-form/label-asked.ts'
 import { Field } from '../kit/field.tsx'
@@ -6,7 +7,7 @@ import { CameraIcon } from '../kit/icons.tsx'
 import { shortTime } from '../kit/when.ts'
 import { AsksList } from '../label/asks-list.tsx'
 import { LabelCamera } from '../label/label-camera.tsx'
-import { tLabel, wordedAs } from '../label/label-words.ts'
+import { wordedAs } from '../label/label-words.ts'
 
 interface LabelFieldProps {
   readonly value: string
@@ -18,10 +19,10 @@ interface LabelFieldProps {
 
 /** The field for a GS1 label, by camera or as text, with what the label asks of the delivery. */
 const LabelField = ({ value, problem, time_zone, onType }: LabelFieldProps) => {
-  const say = tLabel(parcelWords)
+  const say = t(parcelWords)
   const hasCamera = useCamera()
   const entry = useLabelEntry(onType)
-  const asked = labelAsked(value, time_zone, tLabel, (at) => shortTime(at, time_zone))
+  const asked = labelAsked(value, time_zone, t, (at) => shortTime(at, time_zone))
   return (
     <div className="with-scan">
       <Field

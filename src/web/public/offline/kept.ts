@@ -48,6 +48,8 @@ export type ActionKind =
   | 'outbound'
   | 'label'
   | 'leave'
+  | 'not_delivered'
+  | 'answer'
   | 'goods'
   | 'signature'
 

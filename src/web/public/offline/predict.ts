@@ -8,7 +8,7 @@ import type { StatementKind } from '../../../domain/order/proof/stating-party.ts
 import { labelReadIn } from '../../../domain/order/label/read-label.ts'
 import { evolve } from '../../../domain/order/evolve.ts'
 import { blankOrder, enteredFrom } from '../../../domain/order/entry/new-order.ts'
-import type { ActingRole, Goods, Order } from '../../../domain/order/order.ts'
+import type { ActingRole, Goods, Order, Photo } from '../../../domain/order/order.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
@@ -20,6 +20,7 @@ import { everyPublicSentence } from '../../../domain/words/every-public-sentence
 import { t } from '../../lib/language/language.ts'
 import { sentenceOf, textFrom, type Sentence } from '../../../domain/words/sentence.ts'
 import type { PublicRole } from '../link/address.ts'
+import { attemptsKnown, attemptsTold, doorPhotosIn, photoTold } from './predict-attempts.ts'
 import { QUEUED } from './queued-photo.ts'
 import type { Waiting } from './kept.ts'
 
@@ -40,6 +41,8 @@ type PendingAction = Pick<Waiting, 'key' | 'body' | 'captured_at' | 'digest'>
 const isRole = (text: string): text is ActingRole =>
   ['transporter', 'client', 'receiver', 'driver'].includes(text)
 const roleIn = (text: string): ActingRole => (isRole(text) ? text : 'client')
+
+const tagIn = (tag: string): Photo['tag'] => (tag === 'spoc' || tag === 'door' ? tag : 'epod')
 
 /** What a public page knows of an order, in the domain's shape; what it does not know is blank. */
 const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): Order => {
@@ -63,14 +66,15 @@ const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): O
         action_by: roleIn(remark.action_by),
         custom_fields: {},
       })),
-      photos: told.photos.map((photo) => ({
+      photos: [...told.photos, ...doorPhotosIn(told)].map((photo) => ({
         ...photo,
-        tag: photo.tag === 'spoc' ? 'spoc' : 'epod',
+        tag: tagIn(photo.tag),
         action_by: roleIn(photo.action_by),
         digest: photo.url,
         captured_at: null,
         place: null,
       })),
+      ...attemptsKnown(told),
       missing: (told.missing ?? []).map((row) => ({ ...row, statement })),
       damaged: (told.damaged ?? []).map((row) => ({ ...row, statement })),
       signature: told.signature ? { ...told.signature, url: '', digest: '' } : null,
@@ -90,6 +94,11 @@ const commandsOf = ({ key, body, digest }: PendingAction, clock: Clock): Command
     const read = labelReadIn(body.label, clock)
     return 'code' in read ? [] : [{ type: 'label', read }]
   }
+  if (body.not_delivered) {
+    const { reason, text = '' } = body.not_delivered
+    return [{ type: 'not_delivered', reason, text, geo_tag }]
+  }
+  if (body.attempt_answer) return [{ type: 'answer_attempt', ...body.attempt_answer }]
   if (body.receive) return [{ type: 'receive', geo_tag }]
   if (body.reject) return [{ type: 'reject', geo_tag }]
   if (body.triggerOutBound) return [{ type: 'outbound', geo_tag }]
@@ -168,14 +177,8 @@ const toldOf = (
     action_by,
     ...(late && { late }),
   })),
-  photos: order.epod.photos.map(({ url, tag, file_name, ext, time, action_by }) => ({
-    url,
-    tag,
-    file_name,
-    ext,
-    time,
-    action_by,
-  })),
+  photos: order.epod.photos.filter(({ tag }) => tag !== 'door').map(photoTold),
+  ...attemptsTold(before, order),
   ...(before.missing === undefined ? {} : ownGoods(order, statement)),
   client_rating: order.epod.client_rating,
   ...(before.signature === undefined ? {} : { signature: signedIn(order) }),

@@ -5,7 +5,7 @@ import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { OtpEntry } from '../link/otp-entry.tsx'
 import { refusalOf, type PublicPageState, whyNotOffered } from '../link/page.ts'
-import { SignStep } from '../driver/sign-step.tsx'
+import { SignStep } from './sign-step.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 
 interface ConfirmStepProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { closingWords } from '../../../domain/words/closing.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
@@ -8,7 +9,7 @@ import { Dispute } from './lazy-dispute.tsx'
 import { mayDispute } from './may-dispute.ts'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { Summary } from '../kit/summary.tsx'
-import { SignStep } from '../driver/sign-step.tsx'
+import { SignStep } from './sign-step.tsx'
 
 /**
  * The order once it is closed: what happened, when, and all that is on record; remarks and photos
@@ -53,7 +54,7 @@ export const Proof = ({
       <SignStep page={page} />
       {order.client_rating !== null && (
         <p className="hint">
-          {say.rating}: {say.stars(order.client_rating)}
+          {say.rating}: {t(closingWords).stars(order.client_rating)}
         </p>
       )}
       {(mayDispute(page) || (order.disputes?.length ?? 0) > 0) && (

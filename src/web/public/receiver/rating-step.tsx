@@ -1,3 +1,4 @@
+import { closingWords } from '../../../domain/words/closing.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
@@ -33,7 +34,7 @@ export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: ()
             disabled={stars === 0 || page.sending !== 'no'}
             onClick={() => void submit()}
           >
-            {say.submit}
+            {t(closingWords).submit}
           </button>
           <button type="button" className="button quiet" onClick={done}>
             {say.skip}
@@ -41,9 +42,9 @@ export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: ()
         </>
       }
     >
-      <h1>{say.ratingTitle}</h1>
-      <p>{say.ratingText}</p>
-      <div className="stars" role="radiogroup" aria-label={say.ratingTitle}>
+      <h1>{t(closingWords).ratingTitle}</h1>
+      <p>{t(closingWords).ratingText}</p>
+      <div className="stars" role="radiogroup" aria-label={t(closingWords).ratingTitle}>
         {marks.map((mark) => (
           <label key={mark} className={mark <= stars ? 'star lit' : 'star'}>
             <input
@@ -52,7 +53,7 @@ export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: ()
               className="unseen"
               checked={mark === stars}
               onChange={() => change({ stars: mark })}
-              aria-label={say.stars(mark)}
+              aria-label={t(closingWords).stars(mark)}
             />
             <StarIcon />
           </label>

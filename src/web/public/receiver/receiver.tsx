@@ -2,8 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { Arrival } from './arrival.tsx'
-import { Dispute } from './lazy-dispute.tsx'
-import { MaskedPage } from '../link/masked-page.tsx'
 import {
   isOver,
   refusalOf,
@@ -24,13 +22,15 @@ import { usePage } from '../link/use-page.ts'
 const later = () => import('./later-steps.ts')
 const PhotoStep = soon(async () => (await later()).PhotoStep)
 const ConfirmStep = soon(async () => (await later()).ConfirmStep)
-const Proof = soon(async () => (await later()).Proof)
-const RatingStep = soon(async () => (await later()).RatingStep)
 const RejectStep = soon(async () => (await later()).RejectStep)
-const fetchLater = (): void =>
-  [PhotoStep, ConfirmStep, Proof, RatingStep, RejectStep].forEach(
-    (step) => void step.fetch().catch(() => undefined),
-  )
+const closed = () => import('./closed-steps.ts')
+const Proof = soon(async () => (await closed()).Proof)
+const RatingStep = soon(async () => (await closed()).RatingStep)
+const Dispute = soon(async () => (await import('./dispute.tsx')).Dispute)
+const MaskedPage = soon(async () => (await import('../link/masked-page.tsx')).MaskedPage)
+const AttemptStep = soon(async () => (await import('./attempt-step.tsx')).attemptStep())
+const fetchSteps = (steps: readonly { fetch: () => Promise<unknown> }[]): void =>
+  steps.forEach((step) => void step.fetch().catch(() => undefined))
 
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<ReceiverStep> = new Set(['arrival', 'confirm', 'reject'])
@@ -62,13 +62,21 @@ export const Receiver = (props: RolePage) => {
   const mayRate =
     config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
 
+  const attempt =
+    refusalOf(page, 'answer_attempt') === null &&
+    order.attempts?.find(({ is_asked, answer }) => is_asked && !answer)
+  const [isPutOff, setPutOff] = useState(false)
   const [picked, setPicked] = useState<Uploads | null>(null)
-
-  // Not needed at first, but there before it is, also when the line is lost meanwhile.
-  useEffect(fetchLater, [])
 
   // Closed here or by somebody else: what was asked before is over.
   const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step
+
+  // Not needed at first, but there before it is, also when the line is lost meanwhile.
+  const isUnderWay = shown !== 'arrival'
+  useEffect(() => fetchSteps([PhotoStep, ConfirmStep, RejectStep]), [])
+  useEffect(() => {
+    if (isUnderWay) fetchSteps([Proof, RatingStep])
+  }, [isUnderWay])
 
   // With the answer that was pressed went the focus: whoever uses the keyboard goes on at the new
   // question.
@@ -81,6 +89,8 @@ export const Receiver = (props: RolePage) => {
   }, [shown])
 
   const screen = () => {
+    if (attempt && !isPutOff)
+      return <AttemptStep {...{ page, attempt }} onLater={() => setPutOff(true)} />
     if (order.masked) return <MaskedPage page={page} text={t(publicWords).proofText} />
     switch (shown) {
       case 'arrival':

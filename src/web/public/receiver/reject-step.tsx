@@ -1,4 +1,5 @@
 import type { remarkCategories } from '../../../domain/policy/remark-form.ts'
+import { closingWords } from '../../../domain/words/closing.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
@@ -53,8 +54,8 @@ export const RejectStep = ({ page }: { page: PublicPageState }) => {
         </>
       }
     >
-      <h1>{say.rejectTitle(config.wording.reject)}</h1>
-      <p>{say.rejectText}</p>
+      <h1>{t(closingWords).rejectTitle(config.wording.reject)}</h1>
+      <p>{t(closingWords).rejectText}</p>
       {config.rejection_reasons.length > 0 && (
         <Chips
           legend={say.reason}

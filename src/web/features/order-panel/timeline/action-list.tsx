@@ -1,7 +1,10 @@
 import type { Order } from '../../../../domain/order/order.ts'
 import { actionAnswers, type JudgedAction } from '../../../../domain/policy/order-actions.ts'
 import type { Action } from '../../../../domain/policy/question.ts'
+import type { Reason } from '../../../../domain/policy/reason.ts'
+import { attemptSentences } from '../../../../domain/words/attempt-sentences.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { textFrom } from '../../../../domain/words/sentence.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { timelineWords } from '../../../../domain/words/timeline.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -24,6 +27,10 @@ const labelOf = (action: Action): string => {
     ? actions[action]
     : t(sentences).actions[action]
 }
+
+/** Of failed attempts the first load says nothing, to be light. */
+const reasonSaid = (reason: Reason): string =>
+  reason.code in t(attemptSentences) ? textFrom(attemptSentences, reason, t) : said(reason)
 
 /** Everything that may be done with an order, with yes or no and every reason, at a moment. */
 export const ActionList = ({ title, note, order, viewer, policy, clock }: Props) => (
@@ -51,7 +58,7 @@ const Answer = ({ answer: { action, allowed, reasons } }: { answer: JudgedAction
       </p>
       {reasons.map((reason) => (
         <div key={`${reason.code} ${reason.field ?? ''}`} className="action-reason">
-          <p>{said(reason)}</p>
+          <p>{reasonSaid(reason)}</p>
           <p className="panel-soft">
             {[
               ...(reason.evidence

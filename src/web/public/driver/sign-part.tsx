@@ -60,14 +60,3 @@ export const SignPart = ({ page, isLead = false }: SignPartProps) => {
     </div>
   )
 }
-
-/**
- * Takes the receiver's signature where this link may bring one, and says whose it has (SIGN-01).
- */
-export const SignStep = ({ page }: { page: PublicPageState }) =>
-  refusalOf(page, 'signature') === null || page.order.signature ? (
-    <section id="signature" tabIndex={-1}>
-      <h2>{t(signatureWords).title}</h2>
-      <SignPart page={page} />
-    </section>
-  ) : null

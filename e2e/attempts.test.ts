@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { orderNow } from './testing/calls.ts'
+import { cut, openAt, settled, visit, yesterday } from './testing/offline.ts'
+import { placeOrder } from './testing/orders.ts'
+import { aPicture } from './testing/pictures.ts'
+import { openStep } from './testing/steps.ts'
+import { withCommonProduct } from './testing/with-product.ts'
+
+const house = withCommonProduct()
+const phone = { viewport: { width: 360, height: 640 } }
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const attemptsOf = async (id: string) =>
+  (await orderNow(await house.product.client('acme'), id)).epod.delivery_attempts ?? []
+
+describe('Goods that could not be delivered', () => {
+  it('are recorded at the door with reason and photo, and the receiver says whether somebody came [DOOR-12] [DOOR-13]', async () => {
+    const order = await placeOrder(house.product)
+    const { page: driver, faults } = await house.visit(phone)
+    await driver.goto((await order.linkFor('driver')).url)
+    await openStep(driver, 'Could not deliver')
+    await button(driver, 'Closed').click()
+    await driver
+      .locator('#attempt input[type=file]')
+      .setInputFiles(await aPicture('door.jpg', 900, 700))
+    await driver.locator('#attempt .uploads li').waitFor()
+    await driver.locator('#attempt').getByLabel('Remark').fill('Gate locked')
+    await button(driver, 'Record as not delivered').click()
+    await driver.getByText('Attempt 1: Closed').waitFor()
+    await expect.poll(async () => (await attemptsOf(order.id)).length).toBe(1)
+    const [attempt] = await attemptsOf(order.id)
+    expect(attempt).toMatchObject({ number: 1, reason: 'closed', text: 'Gate locked' })
+    expect(attempt?.photos).toHaveLength(1)
+
+    const { page: receiver, faults: others } = await house.visit(phone)
+    await receiver.goto((await order.linkFor('receiver')).url)
+    await receiver.getByRole('heading', { name: 'Did somebody come?' }).waitFor()
+    await receiver.getByText(/^The driver says: Closed, /).waitFor()
+    await button(receiver, 'Nobody came').click()
+    await receiver
+      .getByRole('heading', { name: 'Did somebody come?' })
+      .waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await attemptsOf(order.id))[0]?.answer?.answer)
+      .toBe('nobody_came')
+    await receiver.reload()
+    await receiver.getByRole('main').waitFor()
+    expect(await receiver.getByRole('heading', { name: 'Did somebody come?' }).count()).toBe(0)
+    expect([faults, others]).toEqual([[], []])
+
+    const desk = await house.desk('acme')
+    await desk.goto(`/home?order=${order.id}`)
+    const timeline = desk.getByRole('dialog')
+    await timeline.getByText('Nobody came').first().waitFor()
+  })
+
+  it('are recorded without a line too, and once [DOOR-13]', async () => {
+    const order = await placeOrder(house.product, { dispatch_date: yesterday() })
+    const { page } = await visit(house)
+    await openAt(page, (await order.linkFor('driver')).url)
+    await openStep(page, 'Could not deliver')
+    await button(page, 'No time left').waitFor()
+    await settled(page)
+    await cut(page, true)
+    await button(page, 'No time left').click()
+    await button(page, 'Record as not delivered').click()
+    await page.getByText('Attempt 1: No time left').waitFor()
+    expect(await attemptsOf(order.id)).toEqual([])
+    await cut(page, false)
+    await expect.poll(async () => (await attemptsOf(order.id)).length).toBe(1)
+  })
+})

@@ -1,0 +1,11 @@
+import { spoken } from './catalogue.ts'
+
+/** What the receiver's page says after the first questions: rejecting, and the rating. */
+export const closingWords = /* @__PURE__ */ spoken('closingWords', {
+  rejectTitle: (reject: string) => `${reject}: are you sure?`,
+  rejectText: 'The sender is told at once. This cannot be taken back.',
+  ratingTitle: 'Overall Experience',
+  ratingText: 'How was this delivery?',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  submit: 'Submit',
+} as const)

@@ -1,0 +1,36 @@
+/** What settings of labels and of attempts that failed are called. */
+export const doorTitles = {
+  not_delivered: {
+    reasons: 'Reasons why it was not delivered',
+    needs_photo: 'Photo of the door',
+    ask_receiver: 'The receiver is asked whether somebody came',
+  },
+  labels: {
+    window: 'Received outside of the label’s times',
+    leave: 'Left without a receiver by the label',
+  },
+} as const
+
+/** The same of their choices. */
+export const doorChoices = {
+  not_delivered: {
+    reasons: {
+      nobody_there: 'Nobody there',
+      closed: 'Closed',
+      refused_at_door: 'Refused at the door',
+      another_day: 'Asked for another day',
+      address_not_found: 'Address not found',
+      no_time: 'No time left',
+      vehicle: 'Vehicle trouble',
+      other: 'Another reason',
+    },
+  },
+  labels: {
+    window: { refuse: 'Refused', flag: 'An exception', ignore: 'Taken' },
+    leave: {
+      never: 'Never',
+      sender: 'Where the sender’s desk read it',
+      door: 'Also where it is read at the door',
+    },
+  },
+} as const

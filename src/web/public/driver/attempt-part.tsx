@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react'
+import type { AttemptReason } from '../../../domain/order/proof/attempt-schema.ts'
+import { attemptWords } from '../../../domain/words/attempt.ts'
+import { t } from '../../lib/language/language.ts'
+import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { Chips } from '../kit/chips.tsx'
+import { Field } from '../kit/field.tsx'
+import { PhotoPicker } from '../kit/photo-picker.tsx'
+import { WhyNot } from '../kit/why-not.tsx'
+import { sayAttempts } from '../link/attempt-words.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
+
+const REASON_LENGTH = 2_000
+
+/** The latest attempt that failed, in few words. */
+const LatestAttempt = ({ page }: { page: PublicPageState }) => {
+  const say = t(attemptWords)
+  const latest = page.order.attempts?.at(-1)
+  return latest && say.attempt(latest.number, say.reasons[latest.reason])
+}
+
+/** Goods that could not be delivered: why, the door, and a remark (DOOR-13). */
+const AttemptForm = ({ page }: { page: PublicPageState }) => {
+  const say = t(attemptWords)
+  const [reason, setReason] = useState<AttemptReason | null>(null)
+  const [text, setText] = useState('')
+  const [picked] = useState(newUploads)
+  const list = useUploadList(
+    page.sendPhoto,
+    { ...page.order, locates: true, loadsReader: false },
+    picked,
+  )
+  const { reasons = [] } = page.config.rules.not_delivered ?? {}
+  const refusal = refusalOf(page, 'not_delivered')
+  const isBusy = page.sending !== 'no' || list.items.some(({ state }) => state.endsWith('ing'))
+  const unsent = list.items.some(({ state }) => state === 'ready' || state === 'failed')
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (reason === null || isBusy) return
+    // The photos are of this attempt, so they go first.
+    if (unsent) await list.sendAll()
+    await page.act({ not_delivered: { reason, text: text.trim() } })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Chips
+        legend={say.ask}
+        choices={reasons.map((value) => ({ value, label: say.reasons[value] }))}
+        chosen={reason === null ? [] : [reason]}
+        onToggle={setReason}
+      />
+      <p className="label">{say.photo}</p>
+      <PhotoPicker list={list} isOff={false} tag="door" />
+      <Field label={say.remark} value={text} maxLength={REASON_LENGTH} onChange={setText} />
+      <button
+        type="submit"
+        className="button danger"
+        disabled={isBusy || reason === null || (refusal !== null && !unsent)}
+      >
+        {say.save}
+      </button>
+      {!unsent && <WhyNot reason={refusal} />}
+    </form>
+  )
+}
+
+/** Both parts, once their words are there. */
+export const attemptParts = async () => {
+  await sayAttempts()
+  return { AttemptForm, LatestAttempt }
+}

@@ -1,0 +1,3 @@
+// What comes once the order is closed: one script.
+export { Proof } from './proof.tsx'
+export { RatingStep } from './rating-step.tsx'
