@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderSchema } from '../domain/order/order.ts'
 import { answer, call, orderId } from './call.ts'
 import { wireOrder } from './order.ts'
+import { text as kept } from './proof/fields.ts'
 
 export const reviewOrder = call({
   method: 'POST',
@@ -9,7 +10,14 @@ export const reviewOrder = call({
   summary: 'Approve or turn down a proof that waits for its review',
   audience: 'account',
   schema: {
-    body: z.strictObject({ order_id: orderId, is_approved: z.boolean() }),
+    body: z.strictObject({
+      order_id: orderId,
+      is_approved: z.boolean(),
+      reason: kept(2000)
+        .trim()
+        .optional()
+        .describe('why; due where the client’s policy asks for it'),
+    }),
     response: { 200: answer({ result: wireOrder }) },
   },
 })

@@ -39,7 +39,7 @@ const toldMembers: Readonly<Record<string, readonly string[]>> = {
   'crates.*': ['label', 'expected_value', 'submitted_value', 'pod_out_value', 'wh_in_value'],
   'claims.*': ['text', 'differences', 'owner', 'due_at', 'outcome'],
   review: ['outcome', 'level'],
-  'approval_status.review_history.*': ['is_approved', 'level'],
+  'approval_status.review_history.*': ['is_approved', 'level', 'reason'],
   'notification_details.*': ['notificationType', 'status'],
 }
 /** The same within values of those. */

@@ -3527,6 +3527,8 @@ export interface components {
           by?: string | null;
           is_approved: boolean;
           level?: number;
+          /** @description why, where the account said */
+          reason?: string;
           /** Format: date-time */
           review_on: string;
         }[];
@@ -3769,6 +3771,8 @@ export interface components {
         * @enum {string}
         */
         rated_by?: "declared" | "delivered" | "accepted";
+        /** @description why it was received or rejected, where the account said */
+        reason?: string;
         reject: {
           rejected: boolean;
           rejected_At: string | null;
@@ -5065,6 +5069,37 @@ export interface components {
       * @default 300
       */
       reached_within_metres?: number;
+      /**
+      * @description reasons that an account gives for what it does; a receiver’s or driver’s page asks for none
+      * @default {}
+      */
+      reasons?: {
+        /**
+        * @description offered as reasons of an approval
+        * @default []
+        */
+        approve?: string[];
+        /**
+        * @description acts that take a reason and nothing without one: Receive without a code, Reject, the approval of a proof and its rejection
+        * @default []
+        */
+        due?: ("receive" | "reject" | "approve" | "turn_down")[];
+        /**
+        * @description offered as reasons of a receipt
+        * @default []
+        */
+        receive?: string[];
+        /**
+        * @description offered as reasons of a rejection, beside additional_rejection_reasons
+        * @default []
+        */
+        reject?: string[];
+        /**
+        * @description offered as reasons where a proof is rejected
+        * @default []
+        */
+        turn_down?: string[];
+      };
       /**
       * @description what Receive asks for
       * @default {}
@@ -6429,6 +6464,34 @@ export interface components {
         * @default 300
         */
         reached_within_metres: number;
+        /** @description reasons that an account gives for what it does; a receiver’s or driver’s page asks for none */
+        reasons: {
+          /**
+          * @description offered as reasons of an approval
+          * @default []
+          */
+          approve: string[];
+          /**
+          * @description acts that take a reason and nothing without one: Receive without a code, Reject, the approval of a proof and its rejection
+          * @default []
+          */
+          due: ("receive" | "reject" | "approve" | "turn_down")[];
+          /**
+          * @description offered as reasons of a receipt
+          * @default []
+          */
+          receive: string[];
+          /**
+          * @description offered as reasons of a rejection, beside additional_rejection_reasons
+          * @default []
+          */
+          reject: string[];
+          /**
+          * @description offered as reasons where a proof is rejected
+          * @default []
+          */
+          turn_down: string[];
+        };
         /** @description what Receive asks for */
         receive: {
           /**
@@ -9914,6 +9977,34 @@ export interface operations {
                 * @default 300
                 */
                 reached_within_metres: number;
+                /** @description reasons that an account gives for what it does; a receiver’s or driver’s page asks for none */
+                reasons: {
+                  /**
+                  * @description offered as reasons of an approval
+                  * @default []
+                  */
+                  approve: string[];
+                  /**
+                  * @description acts that take a reason and nothing without one: Receive without a code, Reject, the approval of a proof and its rejection
+                  * @default []
+                  */
+                  due: ("receive" | "reject" | "approve" | "turn_down")[];
+                  /**
+                  * @description offered as reasons of a receipt
+                  * @default []
+                  */
+                  receive: string[];
+                  /**
+                  * @description offered as reasons of a rejection, beside additional_rejection_reasons
+                  * @default []
+                  */
+                  reject: string[];
+                  /**
+                  * @description offered as reasons where a proof is rejected
+                  * @default []
+                  */
+                  turn_down: string[];
+                };
                 /** @description what Receive asks for */
                 receive: {
                   /**
@@ -11337,6 +11428,34 @@ export interface operations {
                 * @default 300
                 */
                 reached_within_metres: number;
+                /** @description reasons that an account gives for what it does; a receiver’s or driver’s page asks for none */
+                reasons: {
+                  /**
+                  * @description offered as reasons of an approval
+                  * @default []
+                  */
+                  approve: string[];
+                  /**
+                  * @description acts that take a reason and nothing without one: Receive without a code, Reject, the approval of a proof and its rejection
+                  * @default []
+                  */
+                  due: ("receive" | "reject" | "approve" | "turn_down")[];
+                  /**
+                  * @description offered as reasons of a receipt
+                  * @default []
+                  */
+                  receive: string[];
+                  /**
+                  * @description offered as reasons of a rejection, beside additional_rejection_reasons
+                  * @default []
+                  */
+                  reject: string[];
+                  /**
+                  * @description offered as reasons where a proof is rejected
+                  * @default []
+                  */
+                  turn_down: string[];
+                };
                 /** @description what Receive asks for */
                 receive: {
                   /**
@@ -16716,6 +16835,8 @@ export interface operations {
                 * @enum {string}
                 */
                 rated_by?: "declared" | "delivered" | "accepted";
+                /** @description why it was received or rejected, where the account said */
+                reason?: string;
                 reject: {
                   rejected: boolean;
                   rejected_At: string | null;
@@ -16930,6 +17051,8 @@ export interface operations {
           is_approved: boolean;
           /** Format: uuid */
           order_id: string;
+          /** @description why; due where the client’s policy asks for it */
+          reason?: string;
         };
       };
     };
@@ -19791,6 +19914,34 @@ export interface operations {
               * @default 300
               */
               reached_within_metres: number;
+              /** @description reasons that an account gives for what it does; a receiver’s or driver’s page asks for none */
+              reasons: {
+                /**
+                * @description offered as reasons of an approval
+                * @default []
+                */
+                approve: string[];
+                /**
+                * @description acts that take a reason and nothing without one: Receive without a code, Reject, the approval of a proof and its rejection
+                * @default []
+                */
+                due: ("receive" | "reject" | "approve" | "turn_down")[];
+                /**
+                * @description offered as reasons of a receipt
+                * @default []
+                */
+                receive: string[];
+                /**
+                * @description offered as reasons of a rejection, beside additional_rejection_reasons
+                * @default []
+                */
+                reject: string[];
+                /**
+                * @description offered as reasons where a proof is rejected
+                * @default []
+                */
+                turn_down: string[];
+              };
               /** @description what Receive asks for */
               receive: {
                 /**
@@ -20391,6 +20542,8 @@ export interface operations {
             /** @default 0 */
             wrong?: number;
           }[];
+          /** @description why; due where the client’s policy asks for it */
+          reason?: string;
           /** @enum {boolean} */
           receive?: true;
           /** @enum {boolean} */

@@ -1,21 +1,25 @@
 import { z } from 'zod'
 import { instantAsked } from '../call.ts'
 import { preparedAction, proofAction } from './action.ts'
+import { text } from './fields.ts'
 
 const closer = instantAsked.describe('when the goods were received, if that is not now')
+
+const reason = text(2000).trim().describe('why; due where the client’s policy asks for it')
 
 /** Receipt without a code (EPOD-03). */
 export const receive = proofAction({
   action: 'receive',
   field: 'receive',
   schema: z.literal(true),
-  companions: { closer },
+  companions: { closer, reason },
   said: 'otp_verified',
-  toCommand: (_input, { geo_tag, closer: at }, spoc) => ({
+  toCommand: (_input, { geo_tag, closer: at, reason: said }, spoc) => ({
     type: 'receive',
     geo_tag,
     closer: at,
     spoc,
+    reason: said,
   }),
 })
 
@@ -33,9 +37,9 @@ export const reject = proofAction({
   action: 'reject',
   field: 'reject',
   schema: z.literal(true),
-  companions: {},
+  companions: { reason },
   said: 'rejected',
-  toCommand: (_input, { geo_tag }) => ({ type: 'reject', geo_tag }),
+  toCommand: (_input, { geo_tag, reason: said }) => ({ type: 'reject', geo_tag, reason: said }),
 })
 
 /** Announcement that the goods are about to come (EPOD-12). */

@@ -73,6 +73,7 @@ export const deliverySection = (
   ]
   if (closing) {
     const { data } = closing
+    if (data.reason !== undefined) facts.push([say.reason, data.reason])
     if ('closer' in data && data.closer !== null) facts.push([say.stated, time(data.closer)])
     facts.push(
       ...capturedFacts(closing, data.captured_at, telling),

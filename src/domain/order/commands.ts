@@ -38,9 +38,10 @@ export type Command =
       geo_tag?: GeoInput | undefined
       closer?: Instant | undefined
       spoc?: string | undefined
+      reason?: string | undefined
     }
   | { type: 'leave'; geo_tag?: GeoInput | undefined; closer?: Instant | undefined }
-  | { type: 'reject'; geo_tag?: GeoInput | undefined }
+  | { type: 'reject'; geo_tag?: GeoInput | undefined; reason?: string | undefined }
   | { type: 'trigger_otp'; nonce: string; usage: OtpUsage }
   | {
       type: 'verify_otp'
@@ -80,7 +81,7 @@ export type Command =
   | { type: 'signature'; signature: Pick<Signature, 'name' | 'relation' | 'url' | 'digest'> }
   | { type: 'quantities'; lines: readonly StatedLine[] }
   | { type: 'dispute'; text: string }
-  | { type: 'review'; is_approved: boolean }
+  | { type: 'review'; is_approved: boolean; reason?: string | undefined }
   | { type: 'reupdate'; reason: string }
   | ReportCommand
   | AttemptCommand

@@ -8,6 +8,7 @@ import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
 import { decideAnswer, decideAttempt, partOfAttempt } from './proof/attempt.ts'
 import { authorship, notTheirPhoto } from './proof/authorship.ts'
+import { reasonIn, reasonProblems } from './proof/given-reason.ts'
 import { decideReceipt } from './proof/receipt.ts'
 import { actionOf, placeOf, type Command, type GeoInput } from './commands.ts'
 import { contactsOf } from './entry/contacts.ts'
@@ -58,7 +59,8 @@ const reasonsFor = (
 ): Reason[] => {
   if (command.type === 'remind') return reminderReasons(order, command, viewer, policy, clock)
   if (command.type === 'report') return reportReasons(viewer)
-  return whyNot(order, actionOf(command), viewer, policy, clock)
+  const reasons = whyNot(order, actionOf(command), viewer, policy, clock)
+  return reasons.length > 0 ? reasons : reasonProblems(command, viewer, policy)
 }
 
 const outcomeOf = (
@@ -80,7 +82,14 @@ const outcomeOf = (
     }
     case 'reject':
       return [
-        { type: 'rejected', data: { geo_tag: geo(command.geo_tag), ...waitedIn(order, clock) } },
+        {
+          type: 'rejected',
+          data: {
+            geo_tag: geo(command.geo_tag),
+            ...reasonIn(command),
+            ...waitedIn(order, clock),
+          },
+        },
       ]
     case 'trigger_otp': {
       const { otp } = policy

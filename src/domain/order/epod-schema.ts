@@ -127,6 +127,7 @@ export const epod = z.object({
   photos: z.array(photo),
   closer: instant.nullable(),
   reject: z.object({ rejected: z.boolean(), rejected_At: instant.nullable() }),
+  reason: z.string().optional().describe('why it was received or rejected, where the account said'),
   client_rating: z.number().int().nullable(),
   rated_by: z
     .enum(statementKinds)

@@ -23,6 +23,10 @@ export const eventTypes: readonly EventType[] = Object.keys(panelWords.events).f
   (type): type is EventType => type in panelWords.events,
 )
 
+/** Why it was done, where somebody said. */
+const reasonOf = ({ reason }: { readonly reason?: string }): string[] =>
+  reason === undefined ? [] : [reason]
+
 const detailOf = (event: Recorded, t: Translate): string => {
   const say = t(panelWords)
   switch (event.type) {
@@ -32,7 +36,10 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return [
         say.through[event.data.through],
         ...(event.data.outside ? [t(parcelWords)[event.data.outside]] : []),
+        ...reasonOf(event.data),
       ].join(' · ')
+    case 'rejected':
+      return reasonOf(event.data).join('')
     case 'label_read':
       return labelTold(event.data, t).join(' · ')
     case 'attempted':
@@ -78,7 +85,9 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'outbound':
       return event.data.reached ? say.atDestination : ''
     case 'reviewed':
-      return event.data.is_approved ? say.approved : say.turnedDown
+      return [event.data.is_approved ? say.approved : say.turnedDown, ...reasonOf(event.data)].join(
+        ' · ',
+      )
     case 'erased':
       return event.data.reason
     case 'reopened':

@@ -63,6 +63,11 @@ interface StatedFor {
   statement?: StatementKind
 }
 
+/** Why somebody did it; left out where nobody said. */
+interface Reasoned {
+  reason?: string
+}
+
 /**
  * What its code is derived with; or, from releases that drew codes, the keyed hash of the code that
  * was drawn.
@@ -88,9 +93,10 @@ export type OrderEvent =
         review_levels?: number
         /** It was outside of its label's times, where that is an exception. */
         outside?: NonNullable<OrderLabel['missed']>
-      } & Waited
+      } & Waited &
+        Reasoned
     }
-  | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited }
+  | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited & Reasoned }
   | { type: 'attempted'; data: Attempt & { geo_tag: GeoTag } }
   | {
       type: 'delivery_attempted'
@@ -177,7 +183,10 @@ export type OrderEvent =
       type: 'crates_counted'
       data: { event: LotEvent; lot: string; counts: readonly CrateCount[] }
     }
-  | { type: 'reviewed'; data: { is_approved: boolean; level: number; levels: number } }
+  | {
+      type: 'reviewed'
+      data: { is_approved: boolean; level: number; levels: number } & Reasoned
+    }
   /** `former`: not opened for correction, but taken back with the upload that recorded it. */
   | { type: 'reopened'; data: { reason: string; former?: ProofBefore } }
   | {

@@ -7,6 +7,7 @@ import { afterCount } from '../crates/lot-event.ts'
 import { blankOrder } from './entry/new-order.ts'
 import type { Challenge, Order, Photo } from './order.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
+import { reasonIn } from './proof/given-reason.ts'
 import { afterFindings } from './proof/findings.ts'
 import { afterReport } from './parties/report.ts'
 import { afterGoods } from './proof/goods-by-party.ts'
@@ -72,6 +73,7 @@ const apply = (order: Order, event: Later): Order => {
           closer: event.data.closer,
           geo_tag: { ...event.data.geo_tag, time: at },
           otp: { verified: true, verified_at: at, verified_through: event.data.through },
+          ...reasonIn(event.data),
         },
       })
     case 'rejected':
@@ -83,13 +85,12 @@ const apply = (order: Order, event: Later): Order => {
           ...order.epod,
           geo_tag: { ...event.data.geo_tag, time: at },
           reject: { rejected: true, rejected_At: event.data.captured_at ?? at },
+          ...reasonIn(event.data),
         },
       })
     case 'attempted': {
-      const {
-        geo_tag: { action_by },
-        ...attempt
-      } = event.data
+      const { geo_tag, ...attempt } = event.data
+      const { action_by } = geo_tag
       return { ...order, attempts: [...(order.attempts ?? []), { ...attempt, action_by }] }
     }
     case 'delivery_attempted':

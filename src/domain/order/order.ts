@@ -126,6 +126,7 @@ export const orderSchema = z.object({
         review_on: instant,
         by: text.optional(),
         level: z.number().int().optional(),
+        reason: z.string().optional().describe('why, where the account said'),
       }),
     ),
   }),

@@ -24,7 +24,7 @@ const geoIn = ({ geo_tag: { loc } }: { geo_tag: GeoTag }) => ({ loc: loc ?? ([] 
 export const pastCommand = (order: Order, event: Later): PastCommand | null => {
   switch (event.type) {
     case 'received': {
-      const { through, closer, spoc } = event.data
+      const { through, closer, spoc, reason } = event.data
       const said = {
         geo_tag: geoIn(event.data),
         closer: closer ?? undefined,
@@ -36,7 +36,7 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
         case 'left':
           return { type: 'leave', geo_tag: said.geo_tag, closer: said.closer }
         case 'receive':
-          return { type: 'receive', ...said }
+          return { type: 'receive', ...said, reason }
       }
     }
     case 'label_read': {
@@ -44,7 +44,7 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
       return { type: 'label', read }
     }
     case 'rejected':
-      return { type: 'reject', geo_tag: geoIn(event.data) }
+      return { type: 'reject', geo_tag: geoIn(event.data), reason: event.data.reason }
     case 'delivery_attempted': {
       const { reason, text } = event.data
       return { type: 'not_delivered', reason, text: text ?? '', geo_tag: geoIn(event.data) }
@@ -152,7 +152,7 @@ const afterwards = (
       }
     }
     case 'reviewed':
-      return { type: 'review', is_approved: event.data.is_approved }
+      return { type: 'review', is_approved: event.data.is_approved, reason: event.data.reason }
     case 'reopened':
       // What is taken back with an upload follows from the log, and from no input.
       if (event.data.former) return null

@@ -8,6 +8,7 @@ import { clockSettings } from './clock-settings.ts'
 import { labelSettings } from './label-settings.ts'
 import { languageSettings } from './language-settings.ts'
 import { messageSettings } from './message-settings.ts'
+import { reasonSettings } from './reason-settings.ts'
 import {
   bounds,
   group,
@@ -160,6 +161,7 @@ export const ownSwitches = {
     needs_remark: off('a receiver’s remark must be on record'),
   }),
   not_delivered: attemptSettings,
+  reasons: reasonSettings,
   remark: group('the remark’s form', {
     category_required: off('a category must be chosen'),
     suggestions: names('texts to start from', [

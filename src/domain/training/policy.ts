@@ -107,6 +107,7 @@ export const trainingPolicy: Policy = {
     needs_spoc_photo: false,
   },
   reject: { needs_remark: false },
+  reasons: { due: [], receive: [], reject: [], approve: [], turn_down: [] },
   remark: {
     category_required: false,
     suggestions: [

@@ -1,5 +1,12 @@
-/** What settings of labels and of attempts that failed are called. */
+/** What settings of labels, attempts that failed and reasons are called. */
 export const doorTitles = {
+  reasons: {
+    due: 'A reason is due for',
+    receive: 'Reasons offered with Receive',
+    reject: 'Reasons offered with Reject',
+    approve: 'Reasons offered with Approve',
+    turn_down: 'Reasons offered with Reject proof',
+  },
   not_delivered: {
     reasons: 'Reasons why it was not delivered',
     needs_photo: 'Photo of the door',
@@ -13,6 +20,14 @@ export const doorTitles = {
 
 /** The same of their choices. */
 export const doorChoices = {
+  reasons: {
+    due: {
+      receive: 'Receive',
+      reject: 'Reject',
+      approve: 'Approve',
+      turn_down: 'Reject proof',
+    },
+  },
   not_delivered: {
     reasons: {
       nobody_there: 'Nobody there',

@@ -93,6 +93,7 @@ export const timelineWords = /* @__PURE__ */ spoken('timelineWords', {
     'epod.remarks.*': 'Remark',
     'epod.photos.*': 'Photo',
     'epod.closer': 'Received at, as told',
+    'epod.reason': 'Reason given',
     'epod.client_rating': 'Rating',
     'epod.rated_by': 'Rating given for',
     'epod.driverReach.*': 'Outbound triggered',

@@ -90,7 +90,7 @@ export const decidedRow = (
       change: null,
     }
   const wrong = deliveryReason(order, input, acting, clock)
-  const commands = deliveryCommands(order, input)
+  const commands = deliveryCommands(order, input, acting)
   const { change, refused, refused_at } = wrong
     ? { change: null, refused: [wrong] as const, refused_at: null }
     : decideAll(held, commands, acting, deliveryClock(input, clock))

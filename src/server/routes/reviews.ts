@@ -21,14 +21,14 @@ export const reviewsRoutes =
       handler: (request) => {
         const {
           caller,
-          body: { order_id, is_approved },
+          body: { order_id, is_approved, reason },
         } = request
         return execute(deps, {
           caller,
           order_id,
           once: onceOf(request),
           device_time: null,
-          commands: () => [{ type: 'review', is_approved }],
+          commands: () => [{ type: 'review', is_approved, reason }],
           answer: (order) => ({
             status: true,
             message: is_approved ? sentence('order_approved') : sentence('order_disapproved'),

@@ -143,6 +143,7 @@ describe('a row of deliveries', () => {
 
 describe('what a row does to its order', () => {
   it('is what people do by hand: remark, goods, quantities, rating, and then the press [BULK-21]', () => {
+    const hands = { viewer: vendor, policy: aPolicy() }
     const order = orderOf({ ship_unit: 10 })
     const told = input({
       received_by: 'Asha',
@@ -151,7 +152,7 @@ describe('what a row does to its order', () => {
       rating: 4,
       lines: [{ accepted: 8, missing: 2 }],
     })
-    expect(deliveryCommands(order, told)).toEqual([
+    expect(deliveryCommands(order, told, hands)).toEqual([
       expect.objectContaining({
         type: 'remark',
         text: 'Gate 2, shortage',
@@ -167,15 +168,32 @@ describe('what a row does to its order', () => {
       { type: 'receive', closer: told.at, spoc: 'Asha' },
     ])
     expect(
-      deliveryCommands(order, input({ outcome: 'rejected', remark: 'Shut' })).map(
+      deliveryCommands(order, input({ outcome: 'rejected', remark: 'Shut' }), hands).map(
         ({ type }) => type,
       ),
     ).toEqual(['remark', 'reject'])
     expect(
-      deliveryCommands(order, input({ outcome: 'attempted', remark: 'Shut' })).map(
+      deliveryCommands(order, input({ outcome: 'attempted', remark: 'Shut' }), hands).map(
         ({ type }) => type,
       ),
     ).toEqual(['remark'])
+  })
+
+  it('has the remark as its reason too, where one is due [DESK-20]', () => {
+    const hands = { viewer: vendor, policy: aPolicy({ reasons: { due: ['reject'] } }) }
+    const pressed = (told: Partial<DeliveryInput>) =>
+      deliveryCommands(orderOf({}), input(told), hands).at(-1)
+    expect(pressed({ outcome: 'rejected', remark: 'Shut' })).toMatchObject({ reason: 'Shut' })
+    expect(pressed({ outcome: 'rejected', remark: 'x'.repeat(600) })).toMatchObject({
+      reason: 'x'.repeat(500),
+    })
+    expect(pressed({ outcome: 'received', remark: 'Gate 2' })).toMatchObject({ reason: undefined })
+    expect(
+      columnOfRefusal(
+        { type: 'reject' },
+        { kind: 'rule', field: 'reason', code: 'reason_missing', params: [] },
+      ),
+    ).toBe('remark')
   })
 
   const policy = aPolicy()

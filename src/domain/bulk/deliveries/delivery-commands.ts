@@ -2,6 +2,7 @@ import type { Command } from '../../order/commands.ts'
 import { MOST_WAITED } from '../../order/offline/claimed-time.ts'
 import type { Order } from '../../order/order.ts'
 import { withChoices, type GoodsCondition } from '../../order/proof/condition.ts'
+import { isReasonDue, MOST_OF_REASON } from '../../order/proof/given-reason.ts'
 import { linesOf } from '../../order/proof/quantities.ts'
 import { receivedAtReason } from '../../order/proof/received-at.ts'
 import { WHOLE_ORDER } from '../../order/proof/stating-party.ts'
@@ -66,10 +67,17 @@ const categoryOf: Readonly<Record<GoodsCondition, (typeof remarkCategories)[numb
  * The commands that people give for the same delivery by hand, in the order in which they give
  * them: what is said of the goods before the order is closed.
  */
-export const deliveryCommands = (order: Order, input: DeliveryInput): Command[] => {
+export const deliveryCommands = (
+  order: Order,
+  input: DeliveryInput,
+  { viewer, policy }: HandingIn,
+): Command[] => {
   const { outcome, at, received_by, condition = [], rating, lines = [] } = input
   const { custom_fields = {}, categories = condition.map((one) => categoryOf[one]) } = input
   const written = remarkOf(input)
+  // A file has one column for what there is to say: it is the reason too where one is due.
+  const reasonOf = (act: 'receive' | 'reject'): string | undefined =>
+    isReasonDue(act, viewer, policy) ? written.slice(0, MOST_OF_REASON) : undefined
   const missing = goodsOf('missing', lines, order)
   const damaged = goodsOf('damaged', lines, order)
   return [
@@ -89,9 +97,16 @@ export const deliveryCommands = (order: Order, input: DeliveryInput): Command[] 
     ...quantitiesOf(lines, order),
     ...(rating === undefined ? [] : [{ type: 'rating' as const, client_rating: rating }]),
     ...(outcome === 'received'
-      ? [{ type: 'receive' as const, closer: later(at, 0), spoc: received_by }]
+      ? [
+          {
+            type: 'receive' as const,
+            closer: later(at, 0),
+            spoc: received_by,
+            reason: reasonOf('receive'),
+          },
+        ]
       : outcome === 'rejected'
-        ? [{ type: 'reject' as const }]
+        ? [{ type: 'reject' as const, reason: reasonOf('reject') }]
         : []),
   ]
 }
@@ -159,7 +174,7 @@ export const columnOfRefusal = (command: Command | undefined, { field = '' }: Re
   if (part === 'extra_fields') return 'condition'
   if (field === 'remarks.categories') return 'category'
   if (field.startsWith(OWN_REMARK)) return `${OWN_FIELD}${field.slice(OWN_REMARK.length)}`
-  if (part === 'remarks' || part === 'remark') return 'remark'
+  if (part === 'remarks' || part === 'remark' || part === 'reason') return 'remark'
   switch (command?.type) {
     case 'remark':
       return 'remark'

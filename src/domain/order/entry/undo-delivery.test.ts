@@ -53,7 +53,7 @@ const input = {
   lines: [{ accepted: 8, damaged: 2 }],
 }
 const delivered = (changes: Partial<typeof input> = {}) =>
-  after(before, deliveryCommands(anOrder(), { ...input, ...changes }), UPLOAD)
+  after(before, deliveryCommands(anOrder(), { ...input, ...changes }, { viewer, policy }), UPLOAD)
 const undo = (log: readonly Recorded[]) => {
   const [order, command] = [
     replay(log),

@@ -65,7 +65,7 @@ export const decideProof = (
     case 'lot_event':
       return decideLotEvent(order, command)
     case 'review':
-      return decideReview(order, command.is_approved, policy)
+      return decideReview(order, command, policy)
     case 'reupdate':
       return command.reason.trim() === ''
         ? refuse(rule('reupdate.reason', 'reason_missing'))

@@ -8,6 +8,7 @@ import { outsideOf } from '../label/order-label.ts'
 import { waitedIn } from '../offline/after-closure.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
+import { reasonIn } from './given-reason.ts'
 import { receivedAtReason } from './received-at.ts'
 
 type Receipt = Extract<Command, { type: 'receive' | 'verify_otp' | 'leave' }>
@@ -37,6 +38,7 @@ export const decideReceipt = (
         closer,
         geo_tag,
         spoc: command.type === 'leave' ? null : (command.spoc ?? null),
+        ...(command.type === 'receive' ? reasonIn(command) : {}),
         ...reviewed(policy),
         ...outsideIn(order, at, policy),
         ...waitedIn(order, clock),

@@ -1,6 +1,7 @@
 import type { Policy } from '../../policy/policy.ts'
 import type { OrderEvent, ProofBefore } from '../events.ts'
 import type { Order } from '../order.ts'
+import { reasonIn } from './given-reason.ts'
 
 type Reviewed = Extract<OrderEvent, { type: 'reviewed' }>
 
@@ -15,12 +16,17 @@ export const lastApprover = (order: Pick<Order, 'approval_status'>): string | nu
 /** One level of the review: the first word of two, or the last (REVW-02). */
 export const decideReview = (
   order: Order,
-  is_approved: boolean,
+  command: { readonly is_approved: boolean; readonly reason?: string | undefined },
   { review_levels }: Policy,
 ): Reviewed[] => [
   {
     type: 'reviewed',
-    data: { is_approved, level: approvals(order).length + 1, levels: review_levels },
+    data: {
+      is_approved: command.is_approved,
+      level: approvals(order).length + 1,
+      levels: review_levels,
+      ...reasonIn(command),
+    },
   },
 ]
 
@@ -30,7 +36,7 @@ export const decideReview = (
  */
 export const afterReview = (
   order: Order,
-  { is_approved, level, levels }: Reviewed['data'],
+  { is_approved, level, levels, reason }: Reviewed['data'],
   by: string | null,
   at: string,
 ): Order => {
@@ -47,7 +53,7 @@ export const afterReview = (
     approval_status: {
       review_history: [
         ...order.approval_status.review_history,
-        { is_approved, review_on: at, by, level },
+        { is_approved, review_on: at, by, level, ...reasonIn({ reason }) },
       ],
     },
   }
@@ -59,6 +65,7 @@ export const afterReview = (
  */
 export const afterReopening = (order: Order, at: string): Order => {
   const isThere = order.destination.geofence_in_time !== null
+  const { reason: _former, ...epod } = order.epod
   return {
     ...order,
     ended: isThere,
@@ -68,7 +75,7 @@ export const afterReopening = (order: Order, at: string): Order => {
     reupdate_allowed: false,
     review: null,
     epod: {
-      ...order.epod,
+      ...epod,
       closer: null,
       geo_tag: null,
       signature: null,

@@ -38,8 +38,8 @@ const parts: Readonly<Partial<Record<EventType, readonly PersonalPart[]>>> = {
   created: enteredAt('data.entered'),
   edited: enteredAt('data.fields'),
   otp_sent: [part('data', { contacts: [] })],
-  received: [part('data', { spoc: null }), whereClosed],
-  rejected: [whereClosed],
+  received: [part('data', { spoc: null, reason: undefined }), whereClosed],
+  rejected: [part('data', { reason: undefined }), whereClosed],
   attempted: [whereClosed],
   delivery_attempted: [part('data', { text: null, photos: [] }), whereClosed],
   outbound: [whereClosed],
@@ -59,6 +59,7 @@ const parts: Readonly<Partial<Record<EventType, readonly PersonalPart[]>>> = {
   signed: [part('data', { name: '', relation: '', url: '', digest: '' })],
   quantities_stated: [part('data.lines.*', { note: null })],
   claim_opened: [part('data', { text: null })],
+  reviewed: [part('data', { reason: undefined })],
   claim_settled: [part('data', { note: '' })],
   reopened: [
     part('data', { reason: '' }),

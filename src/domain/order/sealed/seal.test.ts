@@ -32,7 +32,15 @@ const events = recorded([
   },
   did.remarked('Left with Meera Shah'),
   did.photo('a'),
-  did.received,
+  { type: 'received', data: { ...did.received.data, reason: 'Left with Ravi' } },
+  {
+    type: 'rejected',
+    data: { geo_tag: { loc: null, action_by: 'client' }, reason: 'Meera was away' },
+  },
+  {
+    type: 'reviewed',
+    data: { is_approved: false, level: 1, levels: 1, reason: 'Not signed by Shah' },
+  },
   { type: 'contact_status', data: { phone: '9822222222', status: 'DELIVERED_TO_HANDSET' } },
 ])
 const logOf = (all: readonly Recorded[]) =>
@@ -40,7 +48,7 @@ const logOf = (all: readonly Recorded[]) =>
 
 describe('an event as it is stored', () => {
   it.each(events.map((event): [string, Recorded] => [event.type, event]))(
-    'names nobody in the text of %s, and is the event again with the values beside it [PROF-04]',
+    'names nobody in the text of %s, and is the event again with the values beside it [PROF-04] [DESK-20]',
     (_type, event) => {
       const chained = chainedEvent(event, sealing)
       expect(chained.body).not.toMatch(PERSONAL)

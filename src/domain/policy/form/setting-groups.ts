@@ -53,6 +53,7 @@ export const settingsUnder: Readonly<Record<SettingGroup, readonly string[]>> = 
     'receive',
     'reject',
     'not_delivered',
+    'reasons',
     'public_url_customization.mandatory_fields_in_epod_closure',
     'remark',
     'order_module_config',

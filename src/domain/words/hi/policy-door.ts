@@ -1,5 +1,12 @@
-/** What settings of labels and of attempts that failed are called, in Hindi. */
+/** What settings of labels, attempts that failed and reasons are called, in Hindi. */
 export const doorTitles = {
+  reasons: {
+    due: 'किसके लिए कारण ज़रूरी है',
+    receive: 'प्राप्ति के सुझाए गए कारण',
+    reject: 'अस्वीकृति के सुझाए गए कारण',
+    approve: 'प्रमाण की स्वीकृति के सुझाए गए कारण',
+    turn_down: 'प्रमाण नामंज़ूर करने के सुझाए गए कारण',
+  },
   not_delivered: {
     reasons: 'माल न पहुँचने के कारण',
     needs_photo: 'दरवाज़े की फ़ोटो',
@@ -13,6 +20,14 @@ export const doorTitles = {
 
 /** The same of their choices. */
 export const doorChoices = {
+  reasons: {
+    due: {
+      receive: 'प्राप्त करें',
+      reject: 'अस्वीकार करें',
+      approve: 'स्वीकार करें',
+      turn_down: 'प्रमाण नामंज़ूर करें',
+    },
+  },
   not_delivered: {
     reasons: {
       nobody_there: 'वहाँ कोई नहीं था',

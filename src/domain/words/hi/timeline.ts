@@ -93,6 +93,7 @@ export const timelineWords: Translation<typeof english> = {
     'epod.remarks.*': 'टिप्पणी',
     'epod.photos.*': 'फ़ोटो',
     'epod.closer': 'मिलने का बताया गया समय',
+    'epod.reason': 'बताया गया कारण',
     'epod.client_rating': 'रेटिंग',
     'epod.rated_by': 'रेटिंग किसकी ओर से',
     'epod.driverReach.*': 'पहुँचने की सूचना',

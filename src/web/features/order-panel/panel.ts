@@ -29,8 +29,8 @@ export interface Panel extends Asking {
    * they wait. `word` is what the button says.
    */
   readonly actLater: (word: string, acts: readonly ProofInput[]) => Promise<boolean>
-  /** Approves the proof or turns it down, like that (REVW-01). */
-  readonly review: (word: string, is_approved: boolean) => Promise<boolean>
+  /** Approves the proof or turns it down, like that, for a reason that may be '' (REVW-01). */
+  readonly review: (word: string, is_approved: boolean, reason: string) => Promise<boolean>
   /** Remarks on single items, all or none (ITEM-02). */
   readonly remarkItems: (remarks: readonly ItemRemarkInput[]) => Promise<boolean>
   /** Puts one count of the order's crates on record (LOT-02). */

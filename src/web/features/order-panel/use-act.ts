@@ -3,6 +3,7 @@ import type { submitLotEvent } from '../../../contract/lots.ts'
 import type { sendStep as sendStepCall } from '../../../contract/notifications.ts'
 import type { triggerOtp, updateEpod } from '../../../contract/proof.ts'
 import type { remarkItems, reviewOrder } from '../../../contract/reviews.ts'
+import { reasonIn } from '../../../domain/order/proof/given-reason.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { useBackend, useCallApi } from '../../lib/api/backend.ts'
 import { sendPhoto } from '../../lib/photos/send-photo.ts'
@@ -49,12 +50,16 @@ export const useAct = (
   }
   const act = (what: ProofInput): Promise<boolean> => run(putting(what))
   const actLater: Panel['actLater'] = (word, acts) => hold(word, acts.map(putting))
-  const review: Panel['review'] = (word, is_approved) =>
+  const review: Panel['review'] = (word, is_approved, reason) =>
     hold(word, [
       (keepalive) =>
         callApi<typeof reviewOrder>('POST /orders/review', {
           keepalive,
-          ...kept.take(['review', is_approved], () => ({ order_id, is_approved })),
+          ...kept.take(['review', is_approved, reason], () => ({
+            order_id,
+            is_approved,
+            ...reasonIn({ reason }),
+          })),
         }),
     ])
   const remarked: Panel['remarkItems'] = (remarks) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { disputableUntil } from '../../../../domain/order/proof/dispute.ts'
 import type { Claim } from '../../../../domain/order/proof/statements.ts'
@@ -8,10 +8,8 @@ import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
-import { ClaimDialog } from './claim-dialog.tsx'
-import { Evidence } from './evidence.tsx'
+import { ClaimDialog, Evidence, SettleDialog } from '../lazy-dialogs.ts'
 import { ReasonDialog } from '../proof/reason-dialog.tsx'
-import { SettleDialog } from './settle-dialog.tsx'
 
 type Over =
   | { readonly is: 'change' | 'settle'; readonly claim: Claim }
@@ -75,9 +73,11 @@ export const Claims = ({ panel }: { panel: Panel }) => {
           onClose={leave}
         />
       )}
-      {over?.is === 'evidence' && <Evidence panel={panel} onClose={leave} />}
-      {over?.is === 'change' && <ClaimDialog panel={panel} claim={over.claim} onClose={leave} />}
-      {over?.is === 'settle' && <SettleDialog panel={panel} claim={over.claim} onClose={leave} />}
+      <Suspense>
+        {over?.is === 'evidence' && <Evidence panel={panel} onClose={leave} />}
+        {over?.is === 'change' && <ClaimDialog panel={panel} claim={over.claim} onClose={leave} />}
+        {over?.is === 'settle' && <SettleDialog panel={panel} claim={over.claim} onClose={leave} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { isReasonDue, reasonIn } from '../../../../domain/order/proof/given-reason.ts'
 import { shownStateOf, statusOf } from '../../../../domain/order/category.ts'
 import {
   closerDay,
@@ -8,6 +9,7 @@ import {
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { reasonWords } from '../../../../domain/words/reasons.ts'
 import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
 import { locate } from '../../../lib/locate.ts'
@@ -17,9 +19,9 @@ import { notify } from '../../../ui/notify.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { CloserFields } from './received-at-fields.tsx'
+import { AskReason, RejectDialog } from '../lazy-dialogs.ts'
 import { OtpEntry } from './otp-entry.tsx'
 import { Outbound } from './outbound.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { offered, type ProofInput, type Panel } from '../panel.ts'
 import { WhyNotButton } from '../timeline/why-not-button.tsx'
 
@@ -29,8 +31,8 @@ const hidden = { shown: false, reason: null } as const
 /** Receive, Reject and the one-time password; once one of them was used, what became of it. */
 export const Closing = ({ panel }: { panel: Panel }) => {
   const say = t(panelWords)
-  const [isRejecting, setRejecting] = useState(false)
-  const { order, policy, clock, busy, held, act, actLater } = panel
+  const [asks, setAsks] = useState<'receive' | 'reject' | null>(null)
+  const { order, viewer, policy, clock, busy, held, act, actLater } = panel
   const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
   if (statusOf(order) !== 'open') return <Verdict panel={panel} />
   const receive = offered(panel, 'receive')
@@ -62,7 +64,9 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               reason={waits ?? receive.reason ?? wrongTime}
               busy={busy}
               onClick={() =>
-                void receipt({ receive: true }).then((one) => actLater(say.receive, [one]))
+                isReasonDue('receive', viewer, policy)
+                  ? setAsks('receive')
+                  : void receipt({ receive: true }).then((one) => actLater(say.receive, [one]))
               }
               onWhy={notify.error}
             >
@@ -76,7 +80,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               icon="cross"
               reason={waits ?? reject.reason}
               busy={busy}
-              onClick={() => setRejecting(true)}
+              onClick={() => setAsks('reject')}
               onWhy={notify.error}
             >
               {rejectWord}
@@ -95,14 +99,33 @@ export const Closing = ({ panel }: { panel: Panel }) => {
       )}
       <Outbound panel={panel} />
       <WhyNotButton panel={panel} />
-      {isRejecting && (
-        <RejectDialog
-          panel={panel}
-          word={rejectWord}
-          onReject={async (said) => actLater(rejectWord, [...said, await placed({ reject: true })])}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      <Suspense>
+        {asks === 'receive' && (
+          <AskReason
+            panel={panel}
+            act="receive"
+            title={say.rejectSure(say.receive, order.identifier)}
+            submit={say.receive}
+            onGiven={async (reason) =>
+              actLater(say.receive, [await receipt({ receive: true, ...reasonIn({ reason }) })])
+            }
+            onClose={() => setAsks(null)}
+          />
+        )}
+        {asks === 'reject' && (
+          <RejectDialog
+            panel={panel}
+            word={rejectWord}
+            onReject={async (reason, said) =>
+              actLater(rejectWord, [
+                ...said,
+                await placed({ reject: true, ...reasonIn({ reason }) }),
+              ])
+            }
+            onClose={() => setAsks(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -125,6 +148,7 @@ const Verdict = ({ panel }: { panel: Panel }) => {
             : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
         </h3>
         {otp.verified_through !== null && <p>{say.through[otp.verified_through]}</p>}
+        {order.epod.reason !== undefined && <p>{t(reasonWords).because(order.epod.reason)}</p>}
         <WhyNotButton panel={panel} />
       </div>
     </section>

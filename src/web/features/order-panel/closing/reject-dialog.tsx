@@ -1,61 +1,62 @@
-import { useState } from 'react'
-import { choiceIn } from '../../../../domain/words/choices.ts'
+import type { SubmitEvent } from 'react'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import type { remarkCategories } from '../../../../domain/policy/remark-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
-import { Chips } from '../remarks/chips.tsx'
 import type { Panel, ProofInput } from '../panel.ts'
+import { ReasonFields, useReason } from './reason-fields.tsx'
 
-interface RejectDialogProps {
+/** What the rejection asks about, and who hears of it. */
+export interface RejectDialogProps {
   panel: Panel
   word: string
-  /** Rejects, after what is said of it has gone on record. */
-  onReject: (said: readonly ProofInput[]) => Promise<boolean>
+  /** Rejects for this reason, '' where none was given, after what is said of it. */
+  onReject: (reason: string, said: readonly ProofInput[]) => Promise<boolean>
   onClose: () => void
 }
 
 const OTHER: (typeof remarkCategories)[number] = 'Other'
 
 /**
- * The last word before goods are turned away, with the reasons that the policy offers (EPOD-07).
+ * The last word before goods are turned away, with the reasons that the policy offers (EPOD-07,
+ * DESK-20).
  */
-export const RejectDialog = ({
-  panel: { order, policy, busy },
-  word,
-  onReject,
-  onClose,
-}: RejectDialogProps) => {
+export const RejectDialog = ({ panel, word, onReject, onClose }: RejectDialogProps) => {
   const say = t(panelWords)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { order, policy, busy } = panel
   const { undo_seconds } = policy
-  const reasons = policy.public_url_customization.additional_rejection_reasons
+  const remarks = policy.public_url_customization.additional_rejection_reasons
+  const given = useReason(panel, 'reject', remarks)
+  const { chosen, reason, takesText } = given
   const reject = async (): Promise<void> => {
-    // The reason is evidence: it has to be on record before the order closes.
+    // The receiver's page puts these on record as a remark; so does the desk, before the order
+    // closes.
     const categories = policy.remark.category_required ? [OTHER] : []
-    await onReject(chosen === null ? [] : [{ remarks: { text: chosen, categories } }])
+    const said =
+      chosen === null || !remarks.includes(chosen)
+        ? []
+        : [{ remarks: { text: chosen, categories } }]
+    await onReject(takesText ? reason : '', said)
     onClose()
+  }
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (given.isGiven() && !busy) void reject()
   }
   return (
     <Dialog title={say.rejectSure(word, order.identifier)} onClose={onClose}>
-      <p>{undo_seconds > 0 ? t(heldWords).canUndo(undo_seconds) : say.cannotUndo}</p>
-      {reasons.length > 0 && (
-        <Chips
-          legend={t(proofWords).reason}
-          chosen={chosen === null ? [] : [chosen]}
-          onToggle={(value) => setChosen(chosen === value ? null : value)}
-          choices={reasons.map((value) => ({ value, label: choiceIn(t, value) }))}
-        />
-      )}
-      <div className="dialog-actions">
-        <Button onClick={onClose}>{say.cancel}</Button>
-        <Button variant="danger" busy={busy} onClick={() => void reject()}>
-          {word}
-        </Button>
-      </div>
+      <form className="panel-form" onSubmit={send} noValidate>
+        <p>{undo_seconds > 0 ? t(heldWords).canUndo(undo_seconds) : say.cannotUndo}</p>
+        <ReasonFields given={given} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {word}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
 }

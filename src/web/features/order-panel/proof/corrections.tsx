@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
@@ -6,7 +6,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { shownValue } from './shown-value.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
+import { CorrectDialog } from '../lazy-dialogs.ts'
 
 /** Values put right after closure, each with the one before, and a further one (PROF-05). */
 export const Corrections = ({ panel }: { panel: Panel }) => {
@@ -45,7 +45,11 @@ export const Corrections = ({ panel }: { panel: Panel }) => {
           ))}
         </ul>
       )}
-      {isOpen && <CorrectDialog panel={panel} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <CorrectDialog panel={panel} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

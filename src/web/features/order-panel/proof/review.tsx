@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { isReasonDue } from '../../../../domain/order/proof/given-reason.ts'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { labelWords } from '../../../../domain/words/labels.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
+import { reasonWords } from '../../../../domain/words/reasons.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/drawer.tsx'
+import { AskReason } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Versions } from './versions.tsx'
@@ -26,15 +29,14 @@ const judgement = ({ review }: Panel['order']): string => {
  */
 export const Review = ({ panel }: { panel: Panel }) => {
   const say = t(proofWords)
-  const [asks, setAsks] = useState<'turn_down' | 'reupdate' | null>(null)
-  const { order, policy, busy, held, act, review } = panel
+  const [asks, setAsks] = useState<'approve' | 'turn_down' | 'reupdate' | null>(null)
+  const { order, viewer, policy, busy, held, act, review } = panel
   const waits = held === null ? null : t(heldWords).waits(held)
   const { approval_status, review_pending, reupdate_allowed, epod } = order
   const [judge, reopen] = [offered(panel, 'review'), offered(panel, 'reupdate')]
   const hasHistory = approval_status.review_history.length > 0 || epod.version.number > 1
   // There is nothing to judge before the proof is given.
   if (!hasHistory && (policy.review_levels === 0 || statusOf(order) === 'open')) return null
-  const turnDown = (): Promise<void> => review(say.turnDown, false).then(() => setAsks(null))
   return (
     <section>
       <div className="panel-title">
@@ -49,7 +51,11 @@ export const Review = ({ panel }: { panel: Panel }) => {
               icon="check"
               reason={waits ?? judge.reason}
               busy={busy}
-              onClick={() => void review(say.approve, true)}
+              onClick={() =>
+                isReasonDue('approve', viewer, policy)
+                  ? setAsks('approve')
+                  : void review(say.approve, true, '')
+              }
             >
               {say.approve}
             </Button>
@@ -79,17 +85,30 @@ export const Review = ({ panel }: { panel: Panel }) => {
       )}
       <ReviewHistory panel={panel} />
       {epod.version.number > 1 && <Versions panel={panel} />}
-      {asks === 'turn_down' && (
-        <Dialog title={say.turnDownSure} onClose={() => setAsks(null)}>
-          <p>{say.turnDownText}</p>
-          <div className="dialog-actions">
-            <Button onClick={() => setAsks(null)}>{say.cancel}</Button>
-            <Button variant="danger" busy={busy} onClick={() => void turnDown()}>
-              {say.turnDown}
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      <Suspense>
+        {asks === 'turn_down' && (
+          <AskReason
+            panel={panel}
+            act="turn_down"
+            title={say.turnDownSure}
+            text={say.turnDownText}
+            submit={say.turnDown}
+            tone="danger"
+            onGiven={(reason) => review(say.turnDown, false, reason)}
+            onClose={() => setAsks(null)}
+          />
+        )}
+        {asks === 'approve' && (
+          <AskReason
+            panel={panel}
+            act="approve"
+            title={t(panelWords).rejectSure(say.approve, order.identifier)}
+            submit={say.approve}
+            onGiven={(reason) => review(say.approve, true, reason)}
+            onClose={() => setAsks(null)}
+          />
+        )}
+      </Suspense>
       {asks === 'reupdate' && (
         <ReasonDialog
           title={say.reupdate}
@@ -111,7 +130,7 @@ const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
   if (review_history.length === 0) return null
   return (
     <ul className="panel-list">
-      {review_history.map(({ is_approved, review_on, by, level }) => {
+      {review_history.map(({ is_approved, review_on, by, level, reason }) => {
         const [time, who] = [
           shownTime(review_on, policy.time_zone, 'DD MMM HH:mm'),
           by ? say.byWhom(by) : '',
@@ -119,6 +138,7 @@ const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
         return (
           <li key={review_on}>
             {is_approved ? say.approvedAt(level ?? 1, time, who) : say.turnedDownAt(time, who)}
+            {reason !== undefined && <p className="panel-soft">{t(reasonWords).because(reason)}</p>}
           </li>
         )
       })}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { signatureWords } from '../../../../domain/words/signature.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
-import { SignDialog } from './sign-dialog.tsx'
+import { SignDialog } from '../lazy-dialogs.ts'
 import { SignedBy } from './signed-by.tsx'
 
 /** The receiver's signature on record, and the sheet to sign on (SIGN-01). */
@@ -30,7 +30,11 @@ export const Signature = ({ panel }: { panel: Panel }) => {
       {!signature && policy.signature === 'required' && (
         <p className="panel-why">{t(proofWords).signatureNeeded}</p>
       )}
-      {isSigning && <SignDialog panel={panel} onClose={() => setSigning(false)} />}
+      {isSigning && (
+        <Suspense>
+          <SignDialog panel={panel} onClose={() => setSigning(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

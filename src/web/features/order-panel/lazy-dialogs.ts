@@ -1,0 +1,40 @@
+import { lazyPart } from '../../ui/part.tsx'
+
+// Dialogs of the panel that few visits open: each loads when it is asked for. Suspense is the
+// caller's.
+
+/** Asks why before an act. */
+export const AskReason = lazyPart(
+  'ask-reason',
+  async () => (await import('./closing/ask-reason.tsx')).AskReason,
+)
+/** The last word before goods are turned away. */
+export const RejectDialog = lazyPart(
+  'reject-dialog',
+  async () => (await import('./closing/reject-dialog.tsx')).RejectDialog,
+)
+/** Corrects one value of a proof. */
+export const CorrectDialog = lazyPart(
+  'correct-dialog',
+  async () => (await import('./proof/correct-dialog.tsx')).CorrectDialog,
+)
+/** All that is on record about a claim. */
+export const Evidence = lazyPart(
+  'evidence',
+  async () => (await import('./claims/evidence.tsx')).Evidence,
+)
+/** Changes whose a claim is and when it is due. */
+export const ClaimDialog = lazyPart(
+  'claim-dialog',
+  async () => (await import('./claims/claim-dialog.tsx')).ClaimDialog,
+)
+/** Settles a claim. */
+export const SettleDialog = lazyPart(
+  'settle-dialog',
+  async () => (await import('./claims/settle-dialog.tsx')).SettleDialog,
+)
+/** Takes a signature on the desk's own device. */
+export const SignDialog = lazyPart(
+  'sign-dialog',
+  async () => (await import('./signature/sign-dialog.tsx')).SignDialog,
+)
