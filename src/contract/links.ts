@@ -101,7 +101,7 @@ export const publicOrder = z
       .datetime()
       .nullable()
       .optional()
-      .describe('when the driver last pressed Trigger outbound; for driver and tracking'),
+      .describe('when the driver last pressed Trigger outbound; on every page that is not masked'),
     receiver_name: z
       .string()
       .nullable()

@@ -5490,7 +5490,7 @@ export interface components {
         time: string;
         url: string;
       }[];
-      /** @description when the driver last pressed Trigger outbound; for driver and tracking */
+      /** @description when the driver last pressed Trigger outbound; on every page that is not masked */
       reached_at?: string | null;
       /** @description its first contact’s name, once it was received */
       received_by: string | null;

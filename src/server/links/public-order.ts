@@ -248,6 +248,7 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
     remarks: remarks(order, caller),
     photos: photos(order),
     ...ownGoods(order, caller),
+    reached_at: reachedAt(order),
     ...attempts(order),
     ...stated(order),
     ...disputed(order, caller),

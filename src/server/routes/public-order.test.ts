@@ -98,7 +98,7 @@ describe('what a public page may know', () => {
   ]
 
   it.each([
-    ['receiver', ['signature', 'disputable_until', ...lines]],
+    ['receiver', ['signature', 'reached_at', 'disputable_until', ...lines]],
     [
       'driver',
       [
