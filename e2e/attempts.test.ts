@@ -14,7 +14,7 @@ const attemptsOf = async (id: string) =>
   (await orderNow(await house.product.client('acme'), id)).epod.delivery_attempts ?? []
 
 describe('Goods that could not be delivered', () => {
-  it('are recorded at the door with reason and photo, and the receiver says whether somebody came [DOOR-12] [DOOR-13]', async () => {
+  it('are recorded at the door with reason and photo, and the receiver says whether somebody came [DOOR-12] [DOOR-13] [DOOR-14]', async () => {
     const order = await placeOrder(house.product)
     const { page: driver, faults } = await house.visit(phone)
     await driver.goto((await order.linkFor('driver')).url)
@@ -52,6 +52,10 @@ describe('Goods that could not be delivered', () => {
     await desk.goto(`/home?order=${order.id}`)
     const timeline = desk.getByRole('dialog')
     await timeline.getByText('Nobody came').first().waitFor()
+    await desk.goto('/analysis?sort=contradicted')
+    await desk.getByRole('columnheader', { name: 'Contradicted' }).waitFor()
+    await desk.getByRole('row', { name: /^All/ }).getByRole('link', { name: /^100%/ }).click()
+    await desk.getByRole('link', { name: order.identifier }).waitFor()
   })
 
   it('are recorded without a line too, and once [DOOR-13]', async () => {

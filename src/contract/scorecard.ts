@@ -15,6 +15,9 @@ const measures = z.object({
   rejected: count,
   rated: count,
   rating_sum: count,
+  attempted: count.describe('with an attempt that failed'),
+  answered: count.describe('of whose attempts the receiver said whether somebody came'),
+  contradicted: count.describe('where somebody is said to have come, and the receiver denies it'),
 })
 const name = z
   .string()

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { meanRating, monthsOf, onTimeShare, periodBefore, type Measures } from './scorecard.ts'
+import {
+  contradictedShare,
+  meanRating,
+  monthsOf,
+  onTimeShare,
+  periodBefore,
+  type Measures,
+} from './scorecard.ts'
 
 it.each([
   ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
@@ -17,7 +24,7 @@ it.each([
   expect(monthsOf({ from, to })).toEqual(months)
 })
 
-it('has no share and no mean of nothing [MGMT-04]', () => {
+it('has no share and no mean of nothing [MGMT-04] [DOOR-14]', () => {
   const nothing: Measures = {
     orders: 0,
     closed: 0,
@@ -28,10 +35,18 @@ it('has no share and no mean of nothing [MGMT-04]', () => {
     rejected: 0,
     rated: 0,
     rating_sum: 0,
+    attempted: 0,
+    answered: 0,
+    contradicted: 0,
   }
-  expect([onTimeShare(nothing), meanRating(nothing)]).toEqual([null, null])
+  expect([onTimeShare(nothing), meanRating(nothing), contradictedShare(nothing)]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect([
     onTimeShare({ ...nothing, closed: 4, on_time: 3 }),
     meanRating({ ...nothing, rated: 2, rating_sum: 7 }),
   ]).toEqual([0.75, 3.5])
+  expect(contradictedShare({ ...nothing, attempted: 9, answered: 4, contradicted: 1 })).toBe(0.25)
 })

@@ -24,6 +24,9 @@ export const countedMeasures = [
   'exceptions',
   'rejected',
   'rated',
+  'attempted',
+  'answered',
+  'contradicted',
 ] as const
 /** One of them. */
 export type CountedMeasure = (typeof countedMeasures)[number]
@@ -38,6 +41,8 @@ export const scorecardSorts = [
   'exceptions',
   'rejected',
   'rating',
+  'attempted',
+  'contradicted',
 ] as const
 /** One of them. */
 export type ScorecardSort = (typeof scorecardSorts)[number]
@@ -52,6 +57,8 @@ export const worstFirst: Readonly<Record<ScorecardSort, 'asc' | 'desc'>> = {
   exceptions: 'desc',
   rejected: 'desc',
   rating: 'asc',
+  attempted: 'desc',
+  contradicted: 'desc',
 }
 
 /** Groups that one page of a scorecard shows. */
@@ -73,11 +80,21 @@ export interface Measures {
   readonly rejected: number
   readonly rated: number
   readonly rating_sum: number
+  readonly attempted: number
+  readonly answered: number
+  readonly contradicted: number
 }
 
 /** Ratio: the share of what was closed that was closed on time; null where nothing was. */
 export const onTimeShare = ({ on_time, closed }: Measures): number | null =>
   closed === 0 ? null : on_time / closed
+
+/**
+ * Ratio: the share of orders of whose failed attempts a receiver spoke that contradict the carrier;
+ * null where nobody spoke (DOOR-14).
+ */
+export const contradictedShare = ({ contradicted, answered }: Measures): number | null =>
+  answered === 0 ? null : contradicted / answered
 
 /** Mean rating, null where nobody rated. */
 export const meanRating = ({ rating_sum, rated }: Measures): number | null =>

@@ -7914,7 +7914,7 @@ export interface operations {
         direction?: "asc" | "desc";
         from?: string;
         offset?: number;
-        sort?: "name" | "orders" | "on_time" | "late" | "hours_late" | "exceptions" | "rejected" | "rating";
+        sort?: "name" | "orders" | "on_time" | "late" | "hours_late" | "exceptions" | "rejected" | "rating" | "attempted" | "contradicted";
         to?: string;
       };
       header?: never;
@@ -7946,7 +7946,13 @@ export interface operations {
                 and?: string | null;
                 /** @description in the period before, of as many days */
                 before: {
+                  /** @description of whose attempts the receiver said whether somebody came */
+                  answered: number;
+                  /** @description with an attempt that failed */
+                  attempted: number;
                   closed: number;
+                  /** @description where somebody is said to have come, and the receiver denies it */
+                  contradicted: number;
                   /** @description closed with an exception */
                   exceptions: number;
                   /** @description ended after the ETA, or open and past it */
@@ -7963,7 +7969,13 @@ export interface operations {
                 /** @description null where it is unknown, empty or NA; of a lane both places with U+001F between them */
                 name: string | null;
                 now: {
+                  /** @description of whose attempts the receiver said whether somebody came */
+                  answered: number;
+                  /** @description with an attempt that failed */
+                  attempted: number;
                   closed: number;
+                  /** @description where somebody is said to have come, and the receiver denies it */
+                  contradicted: number;
                   /** @description closed with an exception */
                   exceptions: number;
                   /** @description ended after the ETA, or open and past it */
@@ -7983,7 +7995,13 @@ export interface operations {
               to: string;
               total: {
                 before: {
+                  /** @description of whose attempts the receiver said whether somebody came */
+                  answered: number;
+                  /** @description with an attempt that failed */
+                  attempted: number;
                   closed: number;
+                  /** @description where somebody is said to have come, and the receiver denies it */
+                  contradicted: number;
                   /** @description closed with an exception */
                   exceptions: number;
                   /** @description ended after the ETA, or open and past it */
@@ -7998,7 +8016,13 @@ export interface operations {
                   rejected: number;
                 };
                 now: {
+                  /** @description of whose attempts the receiver said whether somebody came */
+                  answered: number;
+                  /** @description with an attempt that failed */
+                  attempted: number;
                   closed: number;
+                  /** @description where somebody is said to have come, and the receiver denies it */
+                  contradicted: number;
                   /** @description closed with an exception */
                   exceptions: number;
                   /** @description ended after the ETA, or open and past it */
@@ -8035,7 +8059,7 @@ export interface operations {
         and_name?: string;
         by?: "transporter" | "source" | "destination" | "lane" | "reason" | "rating" | "response" | "month";
         from?: string;
-        measure?: "orders" | "closed" | "on_time" | "late" | "exceptions" | "rejected" | "rated";
+        measure?: "orders" | "closed" | "on_time" | "late" | "exceptions" | "rejected" | "rated" | "attempted" | "answered" | "contradicted";
         /** @description of the group; empty for none, left out for all of them */
         name?: string;
         offset?: number;

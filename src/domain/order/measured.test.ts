@@ -5,6 +5,7 @@ import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { measuredOf, type Measured } from './measured.ts'
 import type { Order } from './order.ts'
+import type { AttemptAnswer, AttemptReason } from './proof/attempt-schema.ts'
 
 /** An order to which these things happened, each so many hours after the tests' now. */
 const after = (...events: readonly (readonly [hours: number, event: OrderEvent])[]): Order =>
@@ -34,6 +35,14 @@ const claimed: OrderEvent = {
     action_by: 'receiver',
   },
 }
+const tried = (number: number, reason: AttemptReason): OrderEvent => ({
+  type: 'delivery_attempted',
+  data: { number, reason, text: null, photos: [], geo_tag: { loc: null, action_by: 'driver' } },
+})
+const answered = (number: number, answer: AttemptAnswer): OrderEvent => ({
+  type: 'attempt_answered',
+  data: { number, seq: 2, answer, action_by: 'receiver' },
+})
 const settled: OrderEvent = {
   type: 'claim_settled',
   data: { number: 1, decision: 'accepted', note: '', amount: null },
@@ -107,4 +116,26 @@ it.each<[string, Order, Partial<Measured>]>([
   ],
 ])('analysis reads %s [MGMT-04]', (_, order, measured) => {
   expect(measuredOf(order)).toMatchObject(measured)
+})
+
+it.each<[string, Order, Measured['attempted']]>([
+  ['no attempt', after(), null],
+  ['one of which nobody spoke', after([1, tried(1, 'closed')]), 'unanswered'],
+  [
+    'one that is agreed with',
+    after([1, tried(1, 'closed')], [2, answered(1, 'somebody_came')]),
+    'answered',
+  ],
+  [
+    'one that is denied',
+    after([1, tried(1, 'closed')], [2, answered(1, 'nobody_came')]),
+    'contradicted',
+  ],
+  [
+    'one of two that is denied',
+    after([1, tried(1, 'closed')], [2, answered(1, 'nobody_came')], [3, tried(2, 'no_time')]),
+    'contradicted',
+  ],
+])('analysis reads of %s what the receiver said [DOOR-14]', (_, order, attempted) => {
+  expect(measuredOf(order).attempted).toBe(attempted)
 })

@@ -1,6 +1,7 @@
 import { between, HOUR, type Instant } from '../time.ts'
 import { statusOf } from './category.ts'
 import type { Order } from './order.ts'
+import { attemptsOf, isContradicted } from './proof/attempts-on-record.ts'
 
 /** What an exception or a rejection was about, the gravest first. */
 export const exceptionReasons = [
@@ -19,11 +20,17 @@ export const responses = ['within_4_hours', 'within_a_day', 'later', 'waiting'] 
 /** One of them. */
 export type MessageResponse = (typeof responses)[number]
 
+/** What a receiver said of an order's attempts that failed, the gravest first. */
+export const attemptVerdicts = ['contradicted', 'answered', 'unanswered'] as const
+/** One of them. */
+export type AttemptVerdict = (typeof attemptVerdicts)[number]
+
 /** What of an order is grouped, measured and counted down by beside its facts. */
 export interface Measured {
   readonly rating: number | null
   readonly reason: ExceptionReason | null
   readonly response: MessageResponse | null
+  readonly attempted: AttemptVerdict | null
   readonly accepted_at: Instant | null
   readonly rejected_at: Instant | null
   readonly claimed_at: Instant | null
@@ -72,6 +79,14 @@ const responseOf = ({ notification_details, chased = {}, epod }: Order): Message
   return waited <= 24 * HOUR ? 'within_a_day' : 'later'
 }
 
+/** What was said of its attempts that failed; null where there was none. */
+const verdictOf = (order: Order): AttemptVerdict | null => {
+  const attempts = attemptsOf(order)
+  if (attempts.length === 0) return null
+  if (attempts.some(isContradicted)) return 'contradicted'
+  return attempts.some(({ answer }) => answer !== null) ? 'answered' : 'unanswered'
+}
+
 /**
  * Acceptance: when the goods count as accepted. That is their receipt; where its proof is reviewed,
  * the last approval; and with claims, once the last of them is settled. Null before.
@@ -93,6 +108,7 @@ export const measuredOf = (order: Order): Measured => ({
   rating: order.epod.client_rating,
   reason: reasonOf(order),
   response: responseOf(order),
+  attempted: verdictOf(order),
   accepted_at: acceptedAt(order),
   rejected_at: order.epod.reject.rejected_At,
   claimed_at: earliest(order.claims.map(({ opened_at }) => opened_at)),

@@ -27,6 +27,8 @@ export const scorecardWords = /* @__PURE__ */ spoken('scorecardWords', {
     exceptions: 'Exceptions',
     rejected: 'Rejected',
     rating: 'Rating',
+    attempted: 'Failed attempts',
+    contradicted: 'Contradicted',
   },
   measures: {
     orders: 'Orders',
@@ -36,6 +38,9 @@ export const scorecardWords = /* @__PURE__ */ spoken('scorecardWords', {
     exceptions: 'Closed with exception',
     rejected: 'Rejected',
     rated: 'Rated',
+    attempted: 'With a failed attempt',
+    answered: 'Attempts that the receiver spoke of',
+    contradicted: 'Attempts that the receiver contradicts',
   },
   before: (figure: string) => `before: ${figure}`,
   beforeColumn: (column: string) => `${column}, before`,

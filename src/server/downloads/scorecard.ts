@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ReportCell } from '../../domain/report/cell.ts'
-import { meanRating, onTimeShare, type Dimension, type Measures } from '../../domain/scorecard.ts'
+import {
+  contradictedShare,
+  meanRating,
+  onTimeShare,
+  type Dimension,
+  type Measures,
+} from '../../domain/scorecard.ts'
 import { HOUR } from '../../domain/time.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import { groupName, scorecardWords } from '../../domain/words/scorecard.ts'
@@ -11,17 +17,20 @@ import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 const tenth = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10) / 10
 
+const percent = (share: number | null): number | null => tenth(share === null ? null : share * 100)
+
 const cellsOf = (measures: Measures): ReportCell[] => {
-  const share = onTimeShare(measures)
   return [
     measures.orders,
     measures.closed,
-    tenth(share === null ? null : share * 100),
+    percent(onTimeShare(measures)),
     measures.late,
     tenth(measures.late_ms / HOUR),
     measures.exceptions,
     measures.rejected,
     tenth(meanRating(measures)),
+    measures.attempted,
+    percent(contradictedShare(measures)),
   ]
 }
 
@@ -33,7 +42,17 @@ export const scorecardCsv = (
   t: Translate,
 ): Readable => {
   const say = t(scorecardWords)
-  const { orders, on_time, late, hours_late, exceptions, rejected, rating } = say.columns
+  const {
+    orders,
+    on_time,
+    late,
+    hours_late,
+    exceptions,
+    rejected,
+    rating,
+    attempted,
+    contradicted,
+  } = say.columns
   const labels = [
     orders,
     say.closedColumn,
@@ -43,6 +62,8 @@ export const scorecardCsv = (
     exceptions,
     rejected,
     rating,
+    attempted,
+    `${contradicted} (%)`,
   ]
   const head = [
     say.dimensions[by],

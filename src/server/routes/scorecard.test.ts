@@ -24,6 +24,7 @@ interface Put {
   late_ms: number
   exception: boolean
   rating: number | null
+  attempted: 'unanswered' | 'answered' | 'contradicted' | null
   groups: Readonly<Record<Dimension, string | null>>
 }
 const put: Put[] = []
@@ -31,6 +32,21 @@ let t: TestApp
 
 const sources = ['Pune', 'Chakan', 'Hosur', 'NA']
 const carriers = ['Roadrunner', 'Another', undefined, 'NA', '']
+
+/** What the receiver says of the attempt that failed; most orders had none. */
+const attemptedOf = (n: number): Put['attempted'] => {
+  if (n % 4 === 3) return null
+  // The first carrier is contradicted less often.
+  const said = n % 5 === 0 && n % 7 === 2 ? 1 : n % 7
+  return (['unanswered', 'answered', 'contradicted'] as const)[said] ?? null
+}
+const answered = async (_id: string, answer: string): Promise<void> => {
+  const { body } = await t.call('acme', `/orders/${_id}/links`, { party: 'receiver' })
+  const opened = await t.call(null, `/public/receiver/${body.result.url.split('/').at(-1)}`)
+  const attempt_answer = { number: 1, answer }
+  const told = await t.call(`Bearer ${opened.body.token}`, '/update_epod', { _id, attempt_answer })
+  if (told.code !== 200) throw new Error(JSON.stringify(told.body))
+}
 
 const add = async (n: number): Promise<Put> => {
   // From the ninth of February on: a part lies in the period before, a part before that.
@@ -57,6 +73,12 @@ const add = async (n: number): Promise<Put> => {
   const exception = n % 6 === 1
   t.setClock(end)
   if (exception) await act({ remarks: { by: 'M', text: 'It was damaged', categories: [] } })
+  const attempted = attemptedOf(n)
+  if (attempted) {
+    await act({ not_delivered: { reason: 'closed' } })
+    const answer = attempted === 'contradicted' ? 'nobody_came' : 'somebody_came'
+    if (attempted !== 'unanswered') await answered(_id, answer)
+  }
   if (state === 'closed') await act({ receive: true })
   if (state === 'rejected') await act({ reject: true })
   const rating = state === 'closed' && n % 3 === 0 ? 1 + (n % 5) : null
@@ -70,6 +92,7 @@ const add = async (n: number): Promise<Put> => {
     late_ms: Math.max(0, Date.parse(until) - Date.parse(eta)),
     exception,
     rating,
+    attempted,
     groups: {
       transporter: known(transporter),
       source: known(source),
@@ -107,6 +130,9 @@ const isOf: Readonly<Record<CountedMeasure, (one: Put) => boolean>> = {
   exceptions: ({ state, exception }) => state === 'closed' && exception,
   rejected: ({ state }) => state === 'rejected',
   rated: ({ rating }) => rating !== null,
+  attempted: ({ attempted }) => attempted !== null,
+  answered: ({ attempted }) => attempted === 'answered' || attempted === 'contradicted',
+  contradicted: ({ attempted }) => attempted === 'contradicted',
 }
 const counted = (some: readonly Put[]): Measures => ({
   ...(Object.fromEntries(
@@ -207,7 +233,7 @@ describe('the scorecard', () => {
     expect(worst).toEqual([...known, ...worst.filter((share) => share === null)])
     const best = (await shares({ direction: 'desc' })).filter((share) => share !== null)
     expect(best).toEqual(known.toReversed())
-    for (const sort of ['orders', 'late', 'exceptions', 'rejected'] as const) {
+    for (const sort of ['orders', 'late', 'exceptions', 'rejected', 'attempted'] as const) {
       const figures = (await card({ by: 'destination', sort })).groups.map(({ now }) => now[sort])
       expect(figures).toEqual(figures.toSorted((a, b) => b - a))
     }
@@ -215,6 +241,15 @@ describe('the scorecard', () => {
     expect(hours.map(({ now }) => now.late_ms)).toEqual(
       hours.map(({ now }) => now.late_ms).toSorted((a, b) => b - a),
     )
+  })
+
+  it('puts carriers first whose attempts are contradicted most often [DOOR-14]', async () => {
+    const { groups } = await card({ by: 'transporter', sort: 'contradicted' })
+    const shares = groups.map(({ now }) => now.contradicted / now.answered)
+    const known = shares.filter((share) => !Number.isNaN(share))
+    expect(known.length).toBeGreaterThan(2)
+    expect(known).toEqual(known.toSorted((a, b) => b - a))
+    expect(new Set(known).size).toBeGreaterThan(1)
   })
 
   it('is taken away as CSV with both periods side by side, and no formula [MGMT-04] [REPT-03]', async () => {
@@ -232,7 +267,7 @@ describe('the scorecard', () => {
     expect(reply.headers['content-disposition']).toContain('transporter-source.csv')
     expect(lines[0]).toContain('Transporter,Source,Orders,Closed,Closed on time (%),Late,')
     expect(lines).toHaveLength(1 + (await card({ and: 'source' })).groups.length)
-    expect(lines.some((line) => line.startsWith("'=1+1,Pune,1,0,,0,0,0,0,,0,0,"))).toBe(true)
+    expect(lines.some((line) => line.startsWith("'=1+1,Pune,1,0,,0,0,0,0,,0,,0,0,"))).toBe(true)
     expect(lines.some((line) => line.startsWith('None,'))).toBe(true)
   })
 

@@ -26,6 +26,8 @@ export const scorecardWords: Translation<typeof english> = {
     exceptions: 'अपवाद',
     rejected: 'अस्वीकृत',
     rating: 'रेटिंग',
+    attempted: 'असफल प्रयास',
+    contradicted: 'खंडित',
   },
   measures: {
     orders: 'ऑर्डर',
@@ -35,6 +37,9 @@ export const scorecardWords: Translation<typeof english> = {
     exceptions: 'अपवाद के साथ पूरे',
     rejected: 'अस्वीकृत',
     rated: 'रेटिंग वाले',
+    attempted: 'असफल प्रयास वाले',
+    answered: 'प्रयास जिन पर प्राप्तकर्ता ने बताया',
+    contradicted: 'प्रयास जिनका प्राप्तकर्ता ने खंडन किया',
   },
   before: (figure: string) => `पहले: ${figure}`,
   beforeColumn: (column: string) => `${column}, पहले`,

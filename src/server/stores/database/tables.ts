@@ -49,6 +49,7 @@ export interface OrderRow {
   rating: number | null
   reason: string | null
   response: string | null
+  attempted: string | null
   accepted_at: string | null
   rejected_at: string | null
   claimed_at: string | null

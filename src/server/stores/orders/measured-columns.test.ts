@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderEvent } from '../../../domain/order/events.ts'
+import {
+  attemptReasons,
+  type AttemptAnswer,
+  type AttemptReason,
+} from '../../../domain/order/proof/attempt-schema.ts'
 import { measuredOf, type Measured } from '../../../domain/order/measured.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
@@ -60,6 +65,15 @@ const goods = (which: 'missing' | 'damaged'): OrderEvent => ({
   data: { missing: null, damaged: null, [which]: [{ text: 'Fan', qty: 1 }] },
 })
 
+const tried = (reason: AttemptReason): OrderEvent => ({
+  type: 'delivery_attempted',
+  data: { number: 1, reason, text: null, photos: [], geo_tag },
+})
+const said = (answer: AttemptAnswer): OrderEvent => ({
+  type: 'attempt_answered',
+  data: { number: 1, seq: 2, answer, action_by: 'receiver' },
+})
+
 const stories: OrderEvent[][] = [
   [],
   [notified],
@@ -79,26 +93,37 @@ const stories: OrderEvent[][] = [
   [reviewing],
   [reviewing, reviewed(true)],
   [reviewing, reviewed(false)],
+  [tried('closed')],
+  [tried('closed'), said('another_day')],
+  ...attemptReasons.map((reason) => [tried(reason), said('nobody_came')]),
 ]
 
-it('orders of before are measured by the migration as by the log [MGMT-04] [REPL-01]', async () => {
+it('orders of before are measured by the migration as by the log [MGMT-04] [DOOR-14] [REPL-01]', async () => {
   const orders: Order[] = []
   for (const story of stories) orders.push(await anOrder(t, 'acme', {}, story))
-  const migration = readFileSync(
-    new URL('../../../../migrations/0031_measured_orders.sql', import.meta.url),
-    'utf8',
-  )
-  const backfill = /^UPDATE orders[^;]*;/m.exec(migration)?.[0] ?? ''
-  expect(backfill).toContain('accepted_at')
+  const backfills = ['0031_measured_orders', '0050_contradicted_attempts'].map((name) => {
+    const file = new URL(`../../../../migrations/${name}.sql`, import.meta.url)
+    return /^UPDATE orders[^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
+  })
+  expect(backfills.join()).toMatch(/accepted_at[^]*attempted/)
   const rows = await t.database.asOwner(async (db) => {
     await sql`
       update orders
       set rating = null, reason = null, response = null, accepted_at = null, rejected_at = null,
-        claimed_at = null`.execute(db)
-    await sql.raw(backfill).execute(db)
+        claimed_at = null, attempted = null`.execute(db)
+    for (const backfill of backfills) await sql.raw(backfill).execute(db)
     return db
       .selectFrom('orders')
-      .select(['id', 'rating', 'reason', 'response', 'accepted_at', 'rejected_at', 'claimed_at'])
+      .select([
+        'id',
+        'rating',
+        'reason',
+        'response',
+        'accepted_at',
+        'rejected_at',
+        'claimed_at',
+        'attempted',
+      ])
       .execute()
   })
   const measured = new Map(rows.map(({ id, ...row }) => [id, row]))

@@ -28,6 +28,7 @@ const projected: Readonly<Record<Column, true>> = {
   rating: true,
   reason: true,
   response: true,
+  attempted: true,
   accepted_at: true,
   rejected_at: true,
   claimed_at: true,

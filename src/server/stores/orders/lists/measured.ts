@@ -88,6 +88,7 @@ export const measuredRows = (
   select ${groupedBy(by, span)} as name,
     ${and === undefined ? sql`null::text` : groupedBy(and, span)} as also,
     dispatch_at >= ${span.from} as is_now, status, exception, eta_at, delivered_at, rating,
+    attempted,
     ${lateBy(now)} as late_by
   from orders
   where client_id = app_client()
@@ -103,6 +104,9 @@ export const isCounted: Readonly<Record<CountedMeasure, Sql>> = {
   exceptions: sql`status = 'received' and exception`,
   rejected: sql`status = 'rejected'`,
   rated: sql`rating is not null`,
+  attempted: sql`attempted is not null`,
+  answered: sql`attempted in ('answered', 'contradicted')`,
+  contradicted: sql`attempted = 'contradicted'`,
 }
 
 /** A group and whose measure is looked at; null for a name is none, left out are all. */

@@ -55,6 +55,8 @@ const sortedBy: Readonly<Record<ScorecardSort, RawBuilder<unknown>>> = {
   exceptions: sql`n.exceptions`,
   rejected: sql`n.rejected`,
   rating: sql`n.rating_sum::float8 / nullif(n.rated, 0)`,
+  attempted: sql`n.attempted`,
+  contradicted: sql`n.contradicted::float8 / nullif(n.answered, 0)`,
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  contradictedShare,
   meanRating,
   onTimeShare,
   type CountedMeasure,
@@ -22,14 +23,19 @@ const madeOf: Readonly<Record<Column, CountedMeasure>> = {
   exceptions: 'exceptions',
   rejected: 'rejected',
   rating: 'rated',
+  attempted: 'attempted',
+  contradicted: 'contradicted',
 }
+
+const percent = (share: number | null): string =>
+  share === null ? '–' : `${Math.round(share * 100)}%`
 
 const shown = (column: Column, measures: Measures): string => {
   switch (column) {
-    case 'on_time': {
-      const share = onTimeShare(measures)
-      return share === null ? '–' : `${Math.round(share * 100)}%`
-    }
+    case 'on_time':
+      return percent(onTimeShare(measures))
+    case 'contradicted':
+      return percent(contradictedShare(measures))
     case 'hours_late':
       return Math.round(measures.late_ms / HOUR).toLocaleString('en-IN')
     case 'rating': {

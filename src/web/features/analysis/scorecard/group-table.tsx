@@ -19,12 +19,18 @@ interface Props {
   onChange: (next: AnalysisSearch) => void
 }
 
-const measured = scorecardSorts.filter((sort) => sort !== 'name')
+const columns = scorecardSorts.filter((sort) => sort !== 'name')
+const ofAttempts: ReadonlySet<ScorecardSort> = new Set(['attempted', 'contradicted'])
+
+/** Where no attempt failed, nothing is said of attempts (DOOR-14). */
+const columnsOf = ({ now, before }: Scorecard['total']) =>
+  now.attempted + before.attempted > 0 ? columns : columns.filter((sort) => !ofAttempts.has(sort))
 
 /** The groups line by line, sorted by the column whose head is pressed. */
 export const GroupTable = ({ figures, by, and, search, onChange }: Props) => {
   const say = t(scorecardWords)
   const { groups, total } = figures
+  const measured = columnsOf(total)
   const nameOf = (group: ScorecardGroup): string =>
     [
       groupName(by, group.name, t),
