@@ -5106,6 +5106,11 @@ export interface components {
       */
       receive?: {
         /**
+        * @description where goods are said to be damaged, a photo must be on record, for Reject too
+        * @default false
+        */
+        damage_needs_photo?: boolean;
+        /**
         * @description the place, asked before receive and reject; both go on without it
         * @default false
         */
@@ -6494,6 +6499,11 @@ export interface components {
         };
         /** @description what Receive asks for */
         receive: {
+          /**
+          * @description where goods are said to be damaged, a photo must be on record, for Reject too
+          * @default false
+          */
+          damage_needs_photo: boolean;
           /**
           * @description the place, asked before receive and reject; both go on without it
           * @default false
@@ -10032,6 +10042,11 @@ export interface operations {
                 /** @description what Receive asks for */
                 receive: {
                   /**
+                  * @description where goods are said to be damaged, a photo must be on record, for Reject too
+                  * @default false
+                  */
+                  damage_needs_photo: boolean;
+                  /**
                   * @description the place, asked before receive and reject; both go on without it
                   * @default false
                   */
@@ -11483,6 +11498,11 @@ export interface operations {
                 /** @description what Receive asks for */
                 receive: {
                   /**
+                  * @description where goods are said to be damaged, a photo must be on record, for Reject too
+                  * @default false
+                  */
+                  damage_needs_photo: boolean;
+                  /**
                   * @description the place, asked before receive and reject; both go on without it
                   * @default false
                   */
@@ -11699,6 +11719,8 @@ export interface operations {
                   allow_deletion_of_attachments: boolean;
                   bannedRejectRemarks: string[];
                   category_required: boolean;
+                  /** @description left out by releases that did not ask */
+                  damage_needs_photo?: boolean;
                   dispute_hours: number;
                   hide: {
                     add_attachments: boolean;
@@ -17977,6 +17999,8 @@ export interface operations {
                 allow_deletion_of_attachments: boolean;
                 bannedRejectRemarks: string[];
                 category_required: boolean;
+                /** @description left out by releases that did not ask */
+                damage_needs_photo?: boolean;
                 dispute_hours: number;
                 hide: {
                   add_attachments: boolean;
@@ -18165,6 +18189,8 @@ export interface operations {
                 allow_deletion_of_attachments: boolean;
                 bannedRejectRemarks: string[];
                 category_required: boolean;
+                /** @description left out by releases that did not ask */
+                damage_needs_photo?: boolean;
                 dispute_hours: number;
                 hide: {
                   add_attachments: boolean;
@@ -18323,6 +18349,8 @@ export interface operations {
                 allow_deletion_of_attachments: boolean;
                 bannedRejectRemarks: string[];
                 category_required: boolean;
+                /** @description left out by releases that did not ask */
+                damage_needs_photo?: boolean;
                 dispute_hours: number;
                 hide: {
                   add_attachments: boolean;
@@ -18441,6 +18469,8 @@ export interface operations {
                 allow_deletion_of_attachments: boolean;
                 bannedRejectRemarks: string[];
                 category_required: boolean;
+                /** @description left out by releases that did not ask */
+                damage_needs_photo?: boolean;
                 dispute_hours: number;
                 hide: {
                   add_attachments: boolean;
@@ -18664,6 +18694,8 @@ export interface operations {
                 allow_deletion_of_attachments: boolean;
                 bannedRejectRemarks: string[];
                 category_required: boolean;
+                /** @description left out by releases that did not ask */
+                damage_needs_photo?: boolean;
                 dispute_hours: number;
                 hide: {
                   add_attachments: boolean;
@@ -18785,6 +18817,8 @@ export interface operations {
                 allow_deletion_of_attachments: boolean;
                 bannedRejectRemarks: string[];
                 category_required: boolean;
+                /** @description left out by releases that did not ask */
+                damage_needs_photo?: boolean;
                 dispute_hours: number;
                 hide: {
                   add_attachments: boolean;
@@ -19968,6 +20002,11 @@ export interface operations {
               };
               /** @description what Receive asks for */
               receive: {
+                /**
+                * @description where goods are said to be damaged, a photo must be on record, for Reject too
+                * @default false
+                */
+                damage_needs_photo: boolean;
                 /**
                 * @description the place, asked before receive and reject; both go on without it
                 * @default false

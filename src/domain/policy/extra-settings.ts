@@ -156,6 +156,9 @@ export const ownSwitches = {
     needs_remark: off('a receiver’s remark must be on record'),
     needs_epod_photo: off('a photo of the paper must be on record'),
     needs_spoc_photo: off('a photo of the recipient must be on record'),
+    damage_needs_photo: off(
+      'where goods are said to be damaged, a photo must be on record, for Reject too',
+    ),
   }),
   reject: group('what Reject asks for', {
     needs_remark: off('a receiver’s remark must be on record'),

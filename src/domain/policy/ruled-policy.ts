@@ -27,7 +27,10 @@ export interface RulePolicy extends Readonly<
   readonly screen: Part<'screen', 'rating' | 'multiRemark' | 'bannedRejectRemarks'>
   readonly otp: Part<'otp', 'mode'>
   readonly remark: Part<'remark', 'category_required'>
-  readonly receive: Part<'receive', 'needs_remark' | 'needs_epod_photo' | 'needs_spoc_photo'>
+  readonly receive: Part<
+    'receive',
+    'needs_remark' | 'needs_epod_photo' | 'needs_spoc_photo' | 'damage_needs_photo'
+  >
   readonly reject: Part<'reject', 'needs_remark'>
   readonly not_delivered: Part<'not_delivered', 'reasons' | 'needs_photo'>
   readonly claims: Part<'claims', 'dispute_hours'>
@@ -55,6 +58,7 @@ const judgedBy = (rules: PublicRules): RulePolicy => ({
     needs_remark: rules.receive_needs_remark,
     needs_epod_photo: rules.receive_needs_epod_photo,
     needs_spoc_photo: rules.receive_needs_spoc_photo,
+    damage_needs_photo: rules.damage_needs_photo ?? false,
   },
   reject: { needs_remark: rules.reject_needs_remark },
   signature: rules.signature,

@@ -318,6 +318,7 @@ const anyPolicy: fc.Arbitrary<PolicyDocument> = fc.record({
   receive: fc.record({
     needs_remark: fc.constantFrom(false, false, true),
     needs_epod_photo: fc.constantFrom(false, false, true),
+    damage_needs_photo: fc.constantFrom(false, false, true),
   }),
   reject: fc.record({ needs_remark: fc.boolean() }),
   screen: fc.record({ multiRemark: fc.boolean() }),

@@ -114,7 +114,7 @@ export const did = {
       exception,
     },
   }),
-  photo: (url: string, tag: 'epod' | 'spoc' = 'epod'): OrderEvent => ({
+  photo: (url: string, tag: 'epod' | 'spoc' | 'door' = 'epod'): OrderEvent => ({
     type: 'photo_added',
     data: {
       url,

@@ -104,6 +104,7 @@ export const trainingPolicy: Policy = {
     geolocation: false,
     needs_remark: false,
     needs_epod_photo: false,
+    damage_needs_photo: false,
     needs_spoc_photo: false,
   },
   reject: { needs_remark: false },

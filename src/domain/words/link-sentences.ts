@@ -34,6 +34,7 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   remarks_missing: 'Remarks Missing',
   change_remark: 'Change Remark',
   pod_missing: 'POD Attachment is Missing',
+  damage_photo_missing: 'Please add a photo of the damage',
   following_details: (missing: readonly string[]) =>
     `Please Enter following details ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `must be one of ${values.join(', ')}`,

@@ -142,6 +142,7 @@ export const settingWords = /* @__PURE__ */ spoken('settingWords', {
       geolocation: 'Place asked for',
       needs_remark: 'Receive needs a remark',
       needs_epod_photo: 'Receive needs a photo of the paper',
+      damage_needs_photo: 'Damage needs a photo',
       needs_spoc_photo: 'Receive needs a photo of the recipient',
     },
     reject: { needs_remark: 'Reject needs a remark' },

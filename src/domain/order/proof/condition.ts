@@ -1,4 +1,4 @@
-import type { FreeLists } from '../order.ts'
+import type { FreeLists, Order } from '../order.ts'
 
 /**
  * What a person can tick about the goods and about the delivery, as the wire names it (COND-01).
@@ -64,3 +64,7 @@ export const isDelivery = (value: Said): boolean => {
   const named = listed(value)
   return named.length < 2 && named.every((one) => deliveries.some((delivery) => delivery === one))
 }
+
+/** Is it on record that goods came damaged, by their condition or by their list? */
+export const isDamageStated = ({ epod, extra_fields }: Order): boolean =>
+  epod.damaged.length > 0 || listed(extra_fields['condition'] as Said).includes('damaged')

@@ -169,4 +169,9 @@ describe('what cannot be put off', () => {
   ])('%s: %s [DOOR-02]', (step, isIt, wanted, door) =>
     expect(isNeeded(step, door, wanted)).toBe(isIt),
   )
+
+  it('does not let the photos be skipped that damage waits for [DOOR-05]', () => {
+    const waits = { ...at, may: { ...at.may, verify_otp: { code: 'damage_photo_missing' } } }
+    expect([isNeeded('photos', waits, rules), isNeeded('photos', at, rules)]).toEqual([true, false])
+  })
 })

@@ -42,7 +42,9 @@ export const isNeeded = (step: DriverStep, door: DoorView, rules: DoorRules): bo
       return (
         rules.receive_needs_epod_photo ||
         rules.receive_needs_spoc_photo ||
-        named.includes('attachment')
+        named.includes('attachment') ||
+        // Of damage, which a driver is not always told of.
+        door.may.verify_otp?.code === 'damage_photo_missing'
       )
     case 'signature':
       return (

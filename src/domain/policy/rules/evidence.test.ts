@@ -95,3 +95,43 @@ describe('evidence for a rejection', () => {
   it('is asked for nothing where the policy demands nothing [EPOD-07]', () =>
     expect(why('reject', {})).toEqual([]))
 })
+
+describe('damage', () => {
+  const damaged: OrderEvent = {
+    type: 'goods_listed',
+    data: { missing: null, damaged: [{ text: 'Fan', qty: 1 }] },
+  }
+  const ticked = (condition: string[]): OrderEvent => ({
+    type: 'remarked',
+    data: {
+      name: null,
+      text: 'Wet',
+      categories: [],
+      action_by: 'receiver',
+      custom_fields: {},
+      extra_fields: { condition },
+      exception: true,
+    },
+  })
+  const asked: PolicyDocument = { receive: { damage_needs_photo: true } }
+  it.each<[string, OrderEvent[], boolean]>([
+    ['none', [did.remarked('ok')], false],
+    ['shortage alone', [ticked(['shortage'])], false],
+    ['a ticked condition', [ticked(['damaged', 'shortage'])], true],
+    ['a list', [damaged], true],
+    ['a list and a photo', [damaged, did.photo('a')], false],
+    ['a list and the recipient', [damaged, did.photo('a', 'spoc')], true],
+    ['a list and the door', [damaged, did.photo('a', 'door')], true],
+  ])('by %s is photographed before the order closes [DOOR-05]', (_case, events, isLacking) => {
+    const lacking = isLacking ? [words.damage_photo_missing] : []
+    expect(why('receive', asked, ...events)).toEqual(lacking)
+    expect(why('verify_otp', asked, did.codeSent(), ...events)).toEqual(lacking)
+    expect(why('reject', asked, ...events)).toEqual(lacking)
+    expect(why('receive', {}, ...events)).toEqual([])
+  })
+
+  it('is asked for once where the paper is photographed anyway [DOOR-05] [EPOD-05]', () => {
+    const both: PolicyDocument = { receive: { damage_needs_photo: true, needs_epod_photo: true } }
+    expect(why('receive', both, damaged)).toEqual([noPod])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Order } from '../../order/order.ts'
+import { isDamageStated } from '../../order/proof/condition.ts'
 import { sentence } from '../../words/sentence.ts'
 import type { Question } from '../question.ts'
 import { evidencePieces, rule, type Evidence, type Reason } from '../reason.ts'
@@ -24,6 +25,10 @@ interface Requirement {
     | { readonly detail: 'fields.attachment' | 'fields.remarks' }
 }
 
+/** A picture of the goods or papers has to say what the word 'damaged' does (DOOR-05). */
+const lacksDamagePhoto = (order: Order, { receive }: RulePolicy): boolean =>
+  receive.damage_needs_photo && isDamageStated(order) && !hasPhoto(order, 'epod')
+
 /** EPOD-05 and EPOD-06: what must be on record before the order may be received. */
 const requirements: readonly Requirement[] = [
   {
@@ -35,6 +40,12 @@ const requirements: readonly Requirement[] = [
     piece: 'photo',
     isLacking: (order, { receive }) => receive.needs_epod_photo && !hasPhoto(order, 'epod'),
     lacks: { reason: () => rule('photos', 'pod_missing') },
+  },
+  {
+    piece: 'photo',
+    isLacking: (order, policy) =>
+      !policy.receive.needs_epod_photo && lacksDamagePhoto(order, policy),
+    lacks: { reason: () => rule('photos', 'damage_photo_missing') },
   },
   {
     piece: 'face',
@@ -106,10 +117,15 @@ const missingForReceipt = (order: Order, policy: RulePolicy): Reason[] => {
   ]
 }
 
-/** EPOD-07: a rejection may need the receiver's remark, and not one of the banned texts. */
+/**
+ * EPOD-07: a rejection may need the receiver's remark, and not one of the banned texts; damage, its
+ * photo (DOOR-05).
+ */
 const missingForRejection = (order: Order, policy: RulePolicy): Reason[] => {
   if (policy.reject.needs_remark && !hasReceiverRemark(order))
     return [{ ...rule('remarks', 'remarks_missing'), evidence: ['remark'] }]
+  if (lacksDamagePhoto(order, policy))
+    return [{ ...rule('photos', 'damage_photo_missing'), evidence: ['photo'] }]
   const last = order.epod.remarks.at(-1)
   return last && policy.screen.bannedRejectRemarks.includes(last.text)
     ? [rule('remarks', 'change_remark')]

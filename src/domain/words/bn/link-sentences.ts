@@ -35,6 +35,7 @@ export const linkSentences: Translation<typeof english> = {
   remarks_missing: 'মন্তব্য নেই',
   change_remark: 'মন্তব্য বদলান',
   pod_missing: 'POD ফাইল নেই',
+  damage_photo_missing: 'ক্ষতির ছবি যোগ করুন',
   following_details: (missing: readonly string[]) => `এই তথ্যগুলি লিখুন: ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `এর একটি হতে হবে: ${values.join(', ')}`,
   number_needed: (label: string) => `${label} একটি সংখ্যা হতে হবে`,

@@ -35,6 +35,7 @@ export const linkSentences: Translation<typeof english> = {
   remarks_missing: 'ટિપ્પણી નથી',
   change_remark: 'ટિપ્પણી બદલો',
   pod_missing: 'POD ની ફાઇલ નથી',
+  damage_photo_missing: 'કૃપા કરી નુકસાનનો ફોટો ઉમેરો',
   following_details: (missing: readonly string[]) => `કૃપા કરી આ વિગતો ભરો: ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `આમાંથી એક હોવું જોઈએ: ${values.join(', ')}`,
   number_needed: (label: string) => `${label} સંખ્યા હોવી જોઈએ`,

@@ -35,6 +35,7 @@ export const linkSentences: Translation<typeof english> = {
   remarks_missing: 'टिप्पणी नहीं है',
   change_remark: 'टिप्पणी बदलें',
   pod_missing: 'POD की फ़ाइल नहीं है',
+  damage_photo_missing: 'कृपया नुकसान की फ़ोटो जोड़ें',
   following_details: (missing: readonly string[]) => `कृपया ये जानकारी भरें: ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `इनमें से एक होना चाहिए: ${values.join(', ')}`,
   number_needed: (label: string) => `${label} संख्या होनी चाहिए`,

@@ -140,6 +140,7 @@ export const settingWords: Translation<typeof english> = {
       geolocation: 'जगह पूछी जाती है',
       needs_remark: 'प्राप्ति के लिए टिप्पणी ज़रूरी',
       needs_epod_photo: 'प्राप्ति के लिए काग़ज़ की फ़ोटो ज़रूरी',
+      damage_needs_photo: 'नुकसान की फ़ोटो ज़रूरी',
       needs_spoc_photo: 'प्राप्ति के लिए प्राप्तकर्ता की फ़ोटो ज़रूरी',
     },
     reject: { needs_remark: 'अस्वीकृति के लिए टिप्पणी ज़रूरी' },

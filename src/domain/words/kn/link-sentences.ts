@@ -35,6 +35,7 @@ export const linkSentences: Translation<typeof english> = {
   remarks_missing: 'ಟಿಪ್ಪಣಿಗಳಿಲ್ಲ',
   change_remark: 'ಟಿಪ್ಪಣಿ ಬದಲಿಸಿ',
   pod_missing: 'POD ಫೈಲ್ ಇಲ್ಲ',
+  damage_photo_missing: 'ದಯವಿಟ್ಟು ಹಾನಿಯ ಫೋಟೋ ಸೇರಿಸಿ',
   following_details: (missing: readonly string[]) =>
     `ದಯವಿಟ್ಟು ಈ ವಿವರಗಳನ್ನು ನಮೂದಿಸಿ: ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `ಇವುಗಳಲ್ಲಿ ಒಂದಾಗಿರಬೇಕು: ${values.join(', ')}`,

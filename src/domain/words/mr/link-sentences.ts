@@ -35,6 +35,7 @@ export const linkSentences: Translation<typeof english> = {
   remarks_missing: 'शेरा नाही',
   change_remark: 'शेरा बदला',
   pod_missing: 'POD ची फाइल नाही',
+  damage_photo_missing: 'कृपया नुकसानीचा फोटो जोडा',
   following_details: (missing: readonly string[]) => `कृपया ही माहिती भरा: ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `यांपैकी एक हवे: ${values.join(', ')}`,
   number_needed: (label: string) => `${label} संख्या असावी`,

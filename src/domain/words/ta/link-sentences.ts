@@ -35,6 +35,7 @@ export const linkSentences: Translation<typeof english> = {
   remarks_missing: 'குறிப்புகள் இல்லை',
   change_remark: 'குறிப்பை மாற்று',
   pod_missing: 'POD கோப்பு இல்லை',
+  damage_photo_missing: 'சேதத்தின் புகைப்படத்தைச் சேர்க்கவும்',
   following_details: (missing: readonly string[]) => `இந்த விவரங்களை உள்ளிடவும்: ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `இவற்றில் ஒன்றாக இருக்க வேண்டும்: ${values.join(', ')}`,
   number_needed: (label: string) => `${label} ஒரு எண்ணாக இருக்க வேண்டும்`,

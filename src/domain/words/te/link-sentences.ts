@@ -35,6 +35,7 @@ export const linkSentences: Translation<typeof english> = {
   remarks_missing: 'రిమార్క్‌లు లేవు',
   change_remark: 'రిమార్క్ మార్చండి',
   pod_missing: 'POD ఫైల్ లేదు',
+  damage_photo_missing: 'దయచేసి నష్టం ఫోటో జోడించండి',
   following_details: (missing: readonly string[]) =>
     `దయచేసి ఈ వివరాలు నమోదు చేయండి: ${missing.join(', ')}`,
   one_of_these: (values: readonly string[]) => `వీటిలో ఒకటి కావాలి: ${values.join(', ')}`,

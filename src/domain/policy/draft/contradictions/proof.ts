@@ -24,6 +24,7 @@ const needing = (
     photo: [
       ...when(receive.needs_epod_photo, 'receive.needs_epod_photo'),
       ...when(receive.needs_spoc_photo, 'receive.needs_spoc_photo'),
+      ...when(receive.damage_needs_photo, 'receive.damage_needs_photo'),
       ...when(mandatory.includes('attachment'), MANDATORY),
     ],
     remark: [
