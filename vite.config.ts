@@ -45,6 +45,18 @@ const inOnePiece = [
       'web/lib/language/said',
     ),
   },
+  {
+    // What every page behind the sign-in has.
+    name: 'desk',
+    test: modules(
+      'domain/words/(order-details|columns|condition|own-sentences)',
+      'domain/columns/(catalogue|due|tooltips|offered)',
+      'web/ui/(choice-tags|status-tag)',
+      'web/lib/(offered|order-on-page|clipboard|minute)',
+      'web/lib/(session/viewer|api/download|language/shown-time)',
+    ),
+  },
+  { name: 'proof', test: modules('domain/order/proof/(claim|correction|statements)') },
   { name: 'when', test: modules('src/domain/time(-format)?', 'src/domain/words/time') },
   {
     name: 'screen',
