@@ -56,6 +56,7 @@ describe('Remarks on items', () => {
     const { panel, button } = await openPanel(house, order, 'syngenta')
     await button('Remark on items').click()
     const form = panel.locator('form.remark-form')
+    await form.getByLabel('Category').waitFor()
     expect((await form.getByLabel('Category').locator('option').allInnerTexts()).slice(1)).toEqual([
       'Damaged Box',
       'Short Qty Receipt',

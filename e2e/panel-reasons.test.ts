@@ -64,3 +64,27 @@ describe('Where a reason is due', () => {
     )
   })
 })
+
+describe('What was recorded in error', () => {
+  it('is said by one account and confirmed by another, and stands beside what was recorded [DESK-22]', async () => {
+    const order = await place()
+    await put(house.product, 'acme', order, { receive: true, geo_tag: { loc: [] } })
+    const first = await openPanel(house, order)
+    await first.button('Recorded in error?').click()
+    const dialog = first.over('Recorded in error?')
+    await dialog.getByRole('button', { name: 'Ask a second person' }).click()
+    await dialog.getByText('Please enter a reason').waitFor()
+    await dialog.getByLabel('Reason').fill('Another LR')
+    await first.page.keyboard.press('Control+Enter')
+    await first.panel.getByText('A second person has to confirm it').waitFor()
+    expect(await first.button('Confirm').count()).toBe(0)
+    const second = await openPanel(house, order, 'admin')
+    await second.panel.getByText('Another LR').first().waitFor()
+    await second.button('Confirm').click()
+    await second.panel.getByText(/^Confirmed: admin, /).waitFor()
+    await second.button('Re-update').waitFor()
+    expect((await seen(house.product, 'acme', order)).error_reports).toMatchObject([
+      { act: 'closing', outcome: { is_confirmed: true, by: 'admin' } },
+    ])
+  })
+})

@@ -38,6 +38,7 @@ const toldMembers: Readonly<Record<string, readonly string[]>> = {
   'quantities.*.difference': ['short', 'excess', 'damaged', 'wrong', 'expired'],
   'crates.*': ['label', 'expected_value', 'submitted_value', 'pod_out_value', 'wh_in_value'],
   'claims.*': ['text', 'differences', 'owner', 'due_at', 'outcome'],
+  'error_reports.*': ['reason', 'by', 'time'],
   review: ['outcome', 'level'],
   'approval_status.review_history.*': ['is_approved', 'level', 'reason'],
   'notification_details.*': ['notificationType', 'status'],

@@ -3012,6 +3012,40 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "order.error_dismissed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent for order.error_dismissed to the webhooks that ask for it; docs/integrations.md says how */
+    post: operations["onOrderErrorDismissed"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.error_reported": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent for order.error_reported to the webhooks that ask for it; docs/integrations.md says how */
+    post: operations["onOrderErrorReported"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "order.goods_listed": {
     parameters: {
       query?: never;
@@ -3159,6 +3193,23 @@ export interface webhooks {
     put?: never;
     /** Sent for order.received to the webhooks that ask for it; docs/integrations.md says how */
     post: operations["onOrderReceived"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.recorded_in_error": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent for order.recorded_in_error to the webhooks that ask for it; docs/integrations.md says how */
+    post: operations["onOrderRecordedInError"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3525,6 +3576,8 @@ export interface components {
       approval_status: {
         review_history: {
           by?: string | null;
+          /** @description it was recorded in error, and counts no more */
+          in_error?: boolean;
           is_approved: boolean;
           level?: number;
           /** @description why, where the account said */
@@ -3817,6 +3870,24 @@ export interface components {
         at: string;
         parts: ("driver" | "receiver" | "place" | "signature" | "photo" | "remark" | "text")[];
       }[];
+      /** @description acts said to be recorded in error, oldest first; left out where none was */
+      error_reports?: {
+        /** @enum {string} */
+        act: "closing" | "review";
+        by: string | null;
+        /** @description the second person’s word; null until then */
+        outcome: {
+          by: string | null;
+          is_confirmed: boolean;
+          /** Format: date-time */
+          time: string;
+        } | null;
+        reason: string;
+        /** Format: date-time */
+        time: string;
+        /** @description of the proof that it is of */
+        version: number;
+      }[];
       eta_hrs: number | null;
       extra_fields: {
         /** @description a remark told of delay, damage or shortage */
@@ -4016,7 +4087,7 @@ export interface components {
       */
       timestamp: string;
       /** @enum {string} */
-      type: "order.added" | "order.edited" | "order.received" | "order.rejected" | "order.attempted" | "order.delivery_attempted" | "order.attempt_answered" | "order.remarked" | "order.goods_listed" | "order.photo_added" | "order.photo_deleted" | "order.rated" | "order.outbound" | "order.items_remarked" | "order.label_read" | "order.signed" | "order.quantities_stated" | "order.claim_opened" | "order.claim_changed" | "order.claim_settled" | "order.crates_counted" | "order.reviewed" | "order.reopened" | "order.corrected" | "order.withdrawn" | "order.erased";
+      type: "order.added" | "order.edited" | "order.received" | "order.rejected" | "order.attempted" | "order.delivery_attempted" | "order.attempt_answered" | "order.remarked" | "order.goods_listed" | "order.photo_added" | "order.photo_deleted" | "order.rated" | "order.outbound" | "order.items_remarked" | "order.label_read" | "order.signed" | "order.quantities_stated" | "order.claim_opened" | "order.claim_changed" | "order.claim_settled" | "order.crates_counted" | "order.reviewed" | "order.reopened" | "order.corrected" | "order.error_reported" | "order.recorded_in_error" | "order.error_dismissed" | "order.withdrawn" | "order.erased";
     };
     OrderEditInput: {
       /** Format: uuid */
@@ -20529,6 +20600,17 @@ export interface operations {
           device_time?: string;
           /** @description what is wrong; within the dispute window after closure */
           dispute?: string;
+          /** @description says that the order’s end, or the judgement of its proof, was recorded in error */
+          error?: {
+            /** @enum {string} */
+            act: "closing" | "review";
+            /** @default  */
+            reason?: string;
+          };
+          /** @description confirms, as a second person, that it was; or denies it */
+          error_outcome?: {
+            is_confirmed: boolean;
+          };
           extra_fields?: {
             [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
           };
@@ -22635,6 +22717,92 @@ export interface operations {
       };
     };
   };
+  onOrderErrorDismissed: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description the same for every try: do nothing the second time */
+        "webhook-id": string;
+        /** @description v1, and base64 of HMAC-SHA-256, one or more with spaces between */
+        "webhook-signature": string;
+        /** @description seconds since 1970; refuse what is five minutes off */
+        "webhook-timestamp": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderChange"];
+      };
+    };
+    responses: {
+      /** @description Taken; to be answered within 20 seconds */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Told no more: the webhook is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: tried again, after Retry-After where that is sent */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOrderErrorReported: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description the same for every try: do nothing the second time */
+        "webhook-id": string;
+        /** @description v1, and base64 of HMAC-SHA-256, one or more with spaces between */
+        "webhook-signature": string;
+        /** @description seconds since 1970; refuse what is five minutes off */
+        "webhook-timestamp": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderChange"];
+      };
+    };
+    responses: {
+      /** @description Taken; to be answered within 20 seconds */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Told no more: the webhook is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: tried again, after Retry-After where that is sent */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onOrderGoodsListed: {
     parameters: {
       query?: never;
@@ -22980,6 +23148,49 @@ export interface operations {
     };
   };
   onOrderReceived: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description the same for every try: do nothing the second time */
+        "webhook-id": string;
+        /** @description v1, and base64 of HMAC-SHA-256, one or more with spaces between */
+        "webhook-signature": string;
+        /** @description seconds since 1970; refuse what is five minutes off */
+        "webhook-timestamp": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderChange"];
+      };
+    };
+    responses: {
+      /** @description Taken; to be answered within 20 seconds */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Told no more: the webhook is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: tried again, after Retry-After where that is sent */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOrderRecordedInError: {
     parameters: {
       query?: never;
       header: {

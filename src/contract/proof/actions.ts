@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { orderId } from '../call.ts'
 import { attemptAnswer, notDelivered } from './attempt.ts'
-import { claim, correct, dispute, quantities, reupdate } from './between-parties.ts'
+import {
+  claim,
+  correct,
+  dispute,
+  quantities,
+  reportError,
+  reupdate,
+  settleError,
+} from './between-parties.ts'
 import { outbound, receive, reject, verifyOtp } from './closing.ts'
 import {
   damagedGoods,
@@ -40,6 +48,8 @@ export const proofActions = [
   claim,
   reupdate,
   correct,
+  reportError,
+  settleError,
 ] as const
 
 type Row = (typeof proofActions)[number]
@@ -94,6 +104,10 @@ export type RequestedAction = NonNullable<ReturnType<Row['read']>>
 const isGiven = (body: EpodBody, field: string): boolean =>
   Object.entries(body).some(([name, value]) => name === field && value !== undefined)
 
+/** Missing and damaged goods are one statement in two fields; all others are actions alone. */
+const isOneStatement = (one: RequestedAction, other: RequestedAction): boolean =>
+  one.action === 'goods_condition' && other.action === 'goods_condition'
+
 /**
  * Reads the one action out of a body, with the fields that do not go with it; null where it is none
  * or several. `spoc` names the receiver who pressed Receive.
@@ -103,7 +117,7 @@ export const requestedIn = (
   spoc?: string,
 ): { requested: RequestedAction; stray: string[] } | null => {
   const [requested, ...others] = proofActions.flatMap((row) => row.read(body, spoc) ?? [])
-  if (!requested || others.some(({ action }) => action !== requested.action)) return null
+  if (!requested || others.some((other) => !isOneStatement(requested, other))) return null
   const own = proofActions.filter(({ action }) => action === requested.action)
   const fitting = new Set(own.flatMap(({ companions }) => Object.keys(companions)))
   return {

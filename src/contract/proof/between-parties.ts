@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WHOLE_ORDER } from '../../domain/order/proof/stating-party.ts'
+import { erroneousActs } from '../../domain/order/proof/erroneous-act.ts'
 import { claimDecisions, correctableFields } from '../../domain/order/proof/statements.ts'
 import { instantAsked } from '../call.ts'
 import { proofAction } from './action.ts'
@@ -87,4 +88,28 @@ export const correct = proofAction({
   companions: {},
   said: 'correction_saved',
   toCommand: (correction) => ({ type: 'correct', ...correction }),
+})
+
+/** An act of the desk that was recorded in error, as one person says (DESK-22). */
+export const reportError = proofAction({
+  action: 'correct',
+  field: 'error',
+  schema: z
+    .strictObject({ act: z.enum(erroneousActs), reason })
+    .describe('says that the order’s end, or the judgement of its proof, was recorded in error'),
+  companions: {},
+  said: 'error_reported',
+  toCommand: (said) => ({ type: 'report_error', ...said }),
+})
+
+/** The second person's word on it. */
+export const settleError = proofAction({
+  action: 'correct',
+  field: 'error_outcome',
+  schema: z
+    .strictObject({ is_confirmed: z.boolean() })
+    .describe('confirms, as a second person, that it was; or denies it'),
+  companions: {},
+  said: 'error_settled',
+  toCommand: (said) => ({ type: 'settle_error', ...said }),
 })

@@ -1,9 +1,11 @@
 import type { OpenedClaim } from '../order/facts.ts'
 import { claimText } from '../order/on-wire.ts'
 import type { Order } from '../order/order.ts'
+import type { ErrorReport } from '../order/proof/error-schema.ts'
 import { correctable } from '../order/proof/statements.ts'
 import { panelWords } from '../words/order-panel.ts'
 import { proofWords } from '../words/proof-panel.ts'
+import { errorWords } from '../words/recorded-error.ts'
 import { bounded, type Note, type Section } from './section.ts'
 import type { Telling } from './telling.ts'
 
@@ -69,4 +71,36 @@ export const claimsSection = ({ claims }: Order, telling: Telling): Section | nu
     say.more,
   )
   return { kind: 'notes', title: say.claims, notes: shown, more }
+}
+
+const errorNote = (
+  { act, reason, by, time: at, outcome }: ErrorReport,
+  { epod }: Order,
+  { t, say, time }: Telling,
+): Note => {
+  const words = t(errorWords)
+  const ended = epod.reject.rejected ? words.acts.rejected : words.acts.received
+  const second =
+    outcome === null
+      ? words.waiting
+      : (outcome.is_confirmed ? words.confirmed : words.denied)(
+          outcome.by ?? say.nobody,
+          time(outcome.time),
+        )
+  return {
+    text: `${act === 'closing' ? ended : words.acts.review}: ${reason}`,
+    about: [words.said(by ?? say.nobody, time(at)), second].join(' · '),
+  }
+}
+
+/**
+ * What was said to be recorded in error, and the second person's word on it; null where nothing was
+ * (DESK-22).
+ */
+export const errorsSection = (order: Order, telling: Telling): Section | null => {
+  const { error_reports = [] } = order
+  if (error_reports.length === 0) return null
+  const notes = error_reports.map((report) => errorNote(report, order, telling))
+  const { shown, more } = bounded(notes, telling.say.more)
+  return { kind: 'notes', title: telling.t(errorWords).title, notes: shown, more }
 }

@@ -228,6 +228,23 @@ describe('A certificate', () => {
     expect(facts(certificate, 'Delivery')['Delivered at']).toBe('10-03-2026 11:00')
   })
 
+  it('says beside a closing that it was recorded in error, by whom and who confirmed it [DESK-22] [PROF-05]', () => {
+    const report = { act: 'closing' as const, version: 1, reason: 'Another LR' }
+    const told = (...events: OrderEvent[]) =>
+      notes(
+        certified([did.received, { type: 'error_reported', data: report }, ...events]),
+        'Recorded in error',
+      )
+    const said = 'The receipt: Another LR | u-1, 10-03-2026 12:00'
+    expect(told()).toEqual([`${said} · A second person has to confirm it`])
+    expect(told({ type: 'recorded_in_error', data: { ...report, reported_by: 'u-1' } })).toEqual([
+      `${said} · Confirmed: u-1, 10-03-2026 12:00`,
+    ])
+    expect(told({ type: 'error_dismissed', data: report })).toEqual([
+      `${said} · Not in error: u-1, 10-03-2026 12:00`,
+    ])
+  })
+
   it('has each claim with what it came to [REPT-04]', () => {
     const opened: OrderEvent = {
       type: 'claim_opened',

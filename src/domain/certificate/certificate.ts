@@ -5,7 +5,7 @@ import type { Clock } from '../time.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { panelWords } from '../words/order-panel.ts'
 import { attemptsSection } from './attempts.ts'
-import { claimsSection, correctionsSection } from './afterwards.ts'
+import { claimsSection, correctionsSection, errorsSection } from './afterwards.ts'
 import { consignmentSection } from './consignment.ts'
 import { deliverySection, otpSection } from './delivery.ts'
 import { photosSection, remarksSection, signatureSection } from './evidence.ts'
@@ -72,6 +72,7 @@ export const certificateOf = (
     signatureSection(order, events, telling),
     photosSection(order, telling),
     correctionsSection(order, telling),
+    errorsSection(order, telling),
     claimsSection(order, telling),
     { kind: 'facts', title: say.record, facts: record } as const,
   ]

@@ -5,6 +5,7 @@ import type { Instant } from '../time.ts'
 import type { AttemptCommand } from './proof/attempt.ts'
 import type { ClaimCommand } from './proof/claim.ts'
 import type { CorrectCommand } from './proof/correction.ts'
+import type { ErrorCommand } from './proof/recorded-error.ts'
 import type { EditCommand } from './entry/edit.ts'
 import type { EraseCommand } from './entry/erase.ts'
 import type { ItemRemarkInput } from './proof/item-remark.ts'
@@ -89,6 +90,7 @@ export type Command =
   | ClaimCommand
   | LotCommand
   | CorrectCommand
+  | ErrorCommand
   | EditCommand
   | UndoCommand
   | UndoDeliveryCommand
@@ -124,6 +126,10 @@ export const actionOf = (
       return command.event === 'wh_out' || command.event === 'wh_in' ? 'lot_event' : 'lot_delivery'
     case 'undo_delivery':
       return 'deliver_by_file'
+    // Both are corrections of what is on record, by whoever may make one.
+    case 'report_error':
+    case 'settle_error':
+      return 'correct'
     default:
       return command.type
   }

@@ -89,7 +89,10 @@ const detailOf = (event: Recorded, t: Translate): string => {
         ' · ',
       )
     case 'erased':
+    case 'error_reported':
       return event.data.reason
+    case 'recorded_in_error':
+      return `${event.data.reason} (${event.data.reported_by ?? say.system})`
     case 'reopened':
       return [...(event.data.former ? [say.takenBack] : []), event.data.reason]
         .filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import type { ErrorReport } from './proof/error-schema.ts'
 import type { NotificationStatus, OpenedClaim } from './facts.ts'
 import type { ErasedPart } from '../erasure/erased-part.ts'
 import type { Entered } from './entry/new-order.ts'
@@ -198,6 +199,13 @@ export type OrderEvent =
         reason: string
       }
     }
+  /** One person says that an act was recorded in error; a second one confirms or denies it. */
+  | { type: 'error_reported'; data: Pick<ErrorReport, 'act' | 'version' | 'reason'> }
+  | {
+      type: 'recorded_in_error'
+      data: Pick<ErrorReport, 'act' | 'version' | 'reason'> & { reported_by: string | null }
+    }
+  | { type: 'error_dismissed'; data: Pick<ErrorReport, 'act' | 'version'> }
   | { type: 'link_created'; data: { link_id: string; party: LinkParty; expires_at: Instant } }
   | { type: 'link_revoked'; data: { link_id: string } }
   | { type: 'notified'; data: { notificationType: string; status: NotificationStatus } }

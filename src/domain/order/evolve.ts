@@ -8,7 +8,9 @@ import { blankOrder } from './entry/new-order.ts'
 import type { Challenge, Order, Photo } from './order.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { reasonIn } from './proof/given-reason.ts'
+import { afterCorrection } from './proof/after-correction.ts'
 import { afterFindings } from './proof/findings.ts'
+import { afterError } from './proof/recorded-error.ts'
 import { afterReport } from './parties/report.ts'
 import { afterGoods } from './proof/goods-by-party.ts'
 import { afterStatement, withDifferences } from './proof/quantities.ts'
@@ -203,7 +205,11 @@ const apply = (order: Order, event: Later): Order => {
         ? afterTakingBack(order, event.data.former, at)
         : afterReopening(order, at)
     case 'corrected':
-      return corrected(order, event.data, event.actor.username, at)
+      return afterCorrection(order, event.data, event.actor.username, at)
+    case 'error_reported':
+    case 'recorded_in_error':
+    case 'error_dismissed':
+      return afterError(order, event)
   }
 }
 
@@ -244,22 +250,6 @@ const reached = (order: Order, isThere: boolean, at: string): Order =>
         trip_completed_at: at,
         destination: { ...order.destination, geofence_in_time: at },
       }
-
-const corrected = (
-  order: Order,
-  data: Extract<Later, { type: 'corrected' }>['data'],
-  by: string | null,
-  time: string,
-): Order => ({
-  ...withDifferences({
-    ...order,
-    [data.field]: data.after,
-    ...(data.field === 'delivery_time' && order.ended
-      ? { trip_completed_at: String(data.after) }
-      : {}),
-  }),
-  corrections: [...order.corrections, { ...data, by, time }],
-})
 
 /** Received outside of the times that its label tells. */
 const missing = (order: Order, missed: 'early' | 'late' | undefined): Order =>

@@ -55,6 +55,11 @@ const steps: readonly (readonly [Viewer, Command])[] = [
   [office, approve],
   [office, approve],
   [office, { type: 'correct', field: 'invoice', value: typed, reason: typed }],
+  [office, { type: 'report_error', act: 'closing', reason: typed }],
+  [
+    { ...office, username: 'second' },
+    { type: 'settle_error', is_confirmed: true },
+  ],
 ]
 
 /** Everything that the log and the order hold after the story, a turn after the other. */

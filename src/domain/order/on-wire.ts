@@ -58,6 +58,7 @@ export const orderOnWire = (order: Order): WireOrder => ({
     text: claimText({ ...claim, differences }),
   })),
   corrections: order.corrections,
+  ...(order.error_reports && { error_reports: order.error_reports }),
   ...(order.erased && {
     erased: order.erased.map(({ at, parts }) => ({ at, parts: [...parts] })),
   }),

@@ -19,6 +19,7 @@ import { orderLabel } from './label/label-schema.ts'
 import type { NotificationStatus, OpenedClaim, Review } from './facts.ts'
 import type { StatementKind } from './proof/stating-party.ts'
 import { claim, correction, quantityLine } from './proof/statements.ts'
+import { errorReport } from './proof/error-schema.ts'
 
 const text = z.string().nullable()
 const instant = z.iso.datetime()
@@ -127,6 +128,7 @@ export const orderSchema = z.object({
         by: text.optional(),
         level: z.number().int().optional(),
         reason: z.string().optional().describe('why, where the account said'),
+        in_error: z.boolean().optional().describe('it was recorded in error, and counts no more'),
       }),
     ),
   }),
@@ -142,6 +144,10 @@ export const orderSchema = z.object({
   crates: z.array(crateRow).describe('returnable assets, as counted'),
   claims: z.array(claim),
   corrections: z.array(correction).describe('values put right after closure'),
+  error_reports: z
+    .array(errorReport)
+    .optional()
+    .describe('acts said to be recorded in error, oldest first; left out where none was'),
   erased: z
     .array(z.object({ at: instant, parts: z.array(z.enum(erasedParts)) }))
     .optional()

@@ -127,6 +127,9 @@ const afterwards = (
         | 'reviewed'
         | 'reopened'
         | 'corrected'
+        | 'error_reported'
+        | 'recorded_in_error'
+        | 'error_dismissed'
     }
   >,
 ): PastCommand | null => {
@@ -157,6 +160,11 @@ const afterwards = (
       // What is taken back with an upload follows from the log, and from no input.
       if (event.data.former) return null
       return { type: 'reupdate', reason: event.data.reason }
+    case 'error_reported':
+      return { type: 'report_error', act: event.data.act, reason: event.data.reason }
+    case 'recorded_in_error':
+    case 'error_dismissed':
+      return { type: 'settle_error', is_confirmed: event.type === 'recorded_in_error' }
     case 'corrected': {
       const { field, after, reason } = event.data
       return { type: 'correct', field, value: after, reason }

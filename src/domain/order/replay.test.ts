@@ -190,6 +190,9 @@ describe('any story of an order', () => {
         'reviewed',
         'reopened',
         'corrected',
+        'error_reported',
+        'recorded_in_error',
+        'error_dismissed',
       ]),
     )
   }, 60_000)

@@ -275,6 +275,16 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     value: fc.constantFrom(null, 3, later(NOW, -60_000), 'INV-9'),
     reason: word,
   }),
+  ...Array.from({ length: 3 }, () =>
+    fc.record({
+      type: fc.constant('report_error' as const),
+      act: fc.constantFrom('closing' as const, 'review' as const),
+      reason: word,
+    }),
+  ),
+  ...Array.from({ length: 3 }, () =>
+    fc.record({ type: fc.constant('settle_error' as const), is_confirmed: fc.boolean() }),
+  ),
   fc.record({
     type: fc.constant('edit' as const),
     edit: anyEdit,
@@ -286,6 +296,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 /** Anybody who may come along. */
 const anyViewer: fc.Arbitrary<Viewer> = fc.constantFrom(
   ...Array.from({ length: 8 }, () => aViewer()),
+  ...Array.from({ length: 3 }, () => ({ ...aViewer(), username: 'u-2' })),
   aViewer({ kind: 'vendor', transporter: 'Roadrunner' }),
   aViewer({ kind: 'distributor', name: 'Contoso' }),
   ...(['receiver', 'driver', 'tracking'] as const).flatMap((party) =>

@@ -118,9 +118,6 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   noFiguresHint: 'Choose other dates to see how deliveries went.',
   chosenDays: 'Dispatched',
   percent: (percent: number) => `${percent}%`,
-  days: (days: number) => `${days} days`,
-  hours: (hours: number) => `${hours} h`,
-  minutes: (minutes: number) => `${minutes} min`,
   // admin
   admin: 'Admin',
   configuration: 'Configuration',

@@ -111,6 +111,7 @@ export const timelineWords = /* @__PURE__ */ spoken('timelineWords', {
     'crates.*': 'Crates',
     'claims.*': 'Claim',
     'corrections.*': 'Correction',
+    'error_reports.*': 'Said to be in error',
     review: 'Review',
     'approval_status.review_history.*': 'Judgement',
     'notification_details.*': 'Message',

@@ -50,6 +50,7 @@ export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
     reviewed: 'Reviewed',
     reopened: 'Opened for correction',
     corrected: 'Corrected',
+    recorded_in_error: 'Recorded in error',
     erased: 'Personal data erased',
     other: 'Other entry',
   },

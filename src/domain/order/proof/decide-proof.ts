@@ -11,6 +11,7 @@ import type { OrderEvent } from '../events.ts'
 import { decideItemRemarks } from './item-remark.ts'
 import { decideLotEvent } from '../../crates/lot-event.ts'
 import type { ActingRole, Order } from '../order.ts'
+import { decideErrorOutcome, decideErrorReport } from './recorded-error.ts'
 import { afterStatement, statementProblem } from './quantities.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { decideReview } from './review.ts'
@@ -29,6 +30,8 @@ export type ProofCommand = Extract<
       | 'review'
       | 'reupdate'
       | 'correct'
+      | 'report_error'
+      | 'settle_error'
   }
 >
 
@@ -72,6 +75,10 @@ export const decideProof = (
         : [{ type: 'reopened', data: { reason: command.reason.trim() } }]
     case 'correct':
       return decideCorrection(order, command, clock)
+    case 'report_error':
+      return decideErrorReport(order, command)
+    case 'settle_error':
+      return decideErrorOutcome(order, command, viewer)
   }
 }
 

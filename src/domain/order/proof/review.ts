@@ -1,17 +1,11 @@
 import type { Policy } from '../../policy/policy.ts'
 import type { OrderEvent, ProofBefore } from '../events.ts'
 import type { Order } from '../order.ts'
+import { approvals } from './approvals.ts'
 import { reasonIn } from './given-reason.ts'
+import { withoutPendingError } from './recorded-error.ts'
 
 type Reviewed = Extract<OrderEvent, { type: 'reviewed' }>
-
-/** Approvals that count: those since the proof was last turned down. */
-const approvals = ({ approval_status: { review_history } }: Pick<Order, 'approval_status'>) =>
-  review_history.slice(review_history.findLastIndex(({ is_approved }) => !is_approved) + 1)
-
-/** Who gave the last approval that counts; null where there is none. */
-export const lastApprover = (order: Pick<Order, 'approval_status'>): string | null =>
-  approvals(order).at(-1)?.by ?? null
 
 /** One level of the review: the first word of two, or the last (REVW-02). */
 export const decideReview = (
@@ -63,7 +57,8 @@ export const afterReview = (
  * The order open again, with all that its proof held but the ending and the signature; the log
  * keeps the version before (REVW-03).
  */
-export const afterReopening = (order: Order, at: string): Order => {
+export const afterReopening = (closed: Order, at: string): Order => {
+  const order = withoutPendingError(closed)
   const isThere = order.destination.geofence_in_time !== null
   const { reason: _former, ...epod } = order.epod
   return {

@@ -60,6 +60,8 @@ const parts: Readonly<Partial<Record<EventType, readonly PersonalPart[]>>> = {
   quantities_stated: [part('data.lines.*', { note: null })],
   claim_opened: [part('data', { text: null })],
   reviewed: [part('data', { reason: undefined })],
+  error_reported: [part('data', { reason: '' })],
+  recorded_in_error: [part('data', { reason: '' })],
   claim_settled: [part('data', { note: '' })],
   reopened: [
     part('data', { reason: '' }),

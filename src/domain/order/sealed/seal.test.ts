@@ -41,6 +41,11 @@ const events = recorded([
     type: 'reviewed',
     data: { is_approved: false, level: 1, levels: 1, reason: 'Not signed by Shah' },
   },
+  { type: 'error_reported', data: { act: 'closing', version: 1, reason: 'Meera said so' } },
+  {
+    type: 'recorded_in_error',
+    data: { act: 'closing', version: 1, reason: 'Meera said so', reported_by: 'u-1' },
+  },
   { type: 'contact_status', data: { phone: '9822222222', status: 'DELIVERED_TO_HANDSET' } },
 ])
 const logOf = (all: readonly Recorded[]) =>

@@ -3,7 +3,7 @@ import type { Action, Question } from '../question.ts'
 import { done, forbidden, rule, type Reason } from '../reason.ts'
 import { ratedByOther, signedByOther } from '../../order/proof/authorship.ts'
 import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/proof/dispute.ts'
-import { lastApprover } from '../../order/proof/review.ts'
+import { lastApprover } from '../../order/proof/approvals.ts'
 import { statementOf } from '../viewer.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */

@@ -51,6 +51,7 @@ export const verifyWords: Translation<typeof english> = {
     reviewed: 'পর্যালোচিত',
     reopened: 'সংশোধনের জন্য খোলা হয়েছে',
     corrected: 'সংশোধিত',
+    recorded_in_error: 'ভুলবশত নথিভুক্ত',
     erased: 'ব্যক্তিগত তথ্য মোছা হয়েছে',
     other: 'অন্য নথি',
   },

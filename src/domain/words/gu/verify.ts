@@ -51,6 +51,7 @@ export const verifyWords: Translation<typeof english> = {
     reviewed: 'સમીક્ષા થઈ',
     reopened: 'સુધારા માટે ખોલાયું',
     corrected: 'સુધારાયું',
+    recorded_in_error: 'ભૂલથી નોંધાયું',
     erased: 'અંગત માહિતી ભૂંસાઈ',
     other: 'અન્ય નોંધણી',
   },

@@ -110,9 +110,6 @@ export const managementWords: Translation<typeof english> = {
   noFiguresHint: 'डिलीवरी कैसी रही, यह देखने के लिए दूसरी तारीखें चुनें।',
   chosenDays: 'रवाना',
   percent: (percent: number) => `${percent}%`,
-  days: (days: number) => `${days} दिन`,
-  hours: (hours: number) => `${hours} घं`,
-  minutes: (minutes: number) => `${minutes} मि`,
   // admin
   admin: 'एडमिन',
   configuration: 'कॉन्फ़िगरेशन',

@@ -111,6 +111,7 @@ export const timelineWords: Translation<typeof english> = {
     'crates.*': 'क्रेट',
     'claims.*': 'दावा',
     'corrections.*': 'सुधार',
+    'error_reports.*': 'ग़लती से दर्ज बताया गया',
     review: 'समीक्षा',
     'approval_status.review_history.*': 'फ़ैसला',
     'notification_details.*': 'संदेश',

@@ -51,6 +51,7 @@ export const verifyWords: Translation<typeof english> = {
     reviewed: 'समीक्षा हुई',
     reopened: 'सुधार के लिए खोला गया',
     corrected: 'सुधारा गया',
+    recorded_in_error: 'ग़लती से दर्ज',
     erased: 'निजी डेटा मिटाया गया',
     other: 'अन्य प्रविष्टि',
   },

@@ -51,6 +51,7 @@ export const verifyWords: Translation<typeof english> = {
     reviewed: 'ಪರಿಶೀಲಿಸಲಾಗಿದೆ',
     reopened: 'ತಿದ್ದುಪಡಿಗೆ ತೆರೆಯಲಾಗಿದೆ',
     corrected: 'ತಿದ್ದಲಾಗಿದೆ',
+    recorded_in_error: 'ತಪ್ಪಾಗಿ ದಾಖಲಾಗಿದೆ',
     erased: 'ವೈಯಕ್ತಿಕ ಮಾಹಿತಿ ಅಳಿಸಲಾಗಿದೆ',
     other: 'ಬೇರೆ ದಾಖಲೆ',
   },

@@ -51,6 +51,7 @@ export const verifyWords: Translation<typeof english> = {
     reviewed: 'तपासले',
     reopened: 'दुरुस्तीसाठी उघडले',
     corrected: 'दुरुस्त केले',
+    recorded_in_error: 'चुकून नोंदवले',
     erased: 'वैयक्तिक माहिती पुसली',
     other: 'इतर नोंद',
   },

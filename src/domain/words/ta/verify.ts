@@ -51,6 +51,7 @@ export const verifyWords: Translation<typeof english> = {
     reviewed: 'பரிசீலிக்கப்பட்டது',
     reopened: 'திருத்தத்திற்குத் திறக்கப்பட்டது',
     corrected: 'திருத்தப்பட்டது',
+    recorded_in_error: 'தவறாகப் பதிவானது',
     erased: 'தனிப்பட்ட தகவல் அழிக்கப்பட்டது',
     other: 'வேறு பதிவு',
   },

@@ -51,6 +51,7 @@ export const verifyWords: Translation<typeof english> = {
     reviewed: 'సమీక్షించబడింది',
     reopened: 'సవరణకు తెరవబడింది',
     corrected: 'సవరించబడింది',
+    recorded_in_error: 'పొరపాటున నమోదైంది',
     erased: 'వ్యక్తిగత వివరాలు తుడిచివేయబడ్డాయి',
     other: 'ఇతర నమోదు',
   },

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/part.tsx'
 
-// Dialogs of the panel that few visits open: each loads when it is asked for. Suspense is the
-// caller's.
+// Dialogs and forms of the panel that few visits open: each loads when it is asked for. Suspense
+// is the caller's.
 
 /** Asks why before an act. */
 export const AskReason = lazyPart(
@@ -37,4 +37,19 @@ export const SettleDialog = lazyPart(
 export const SignDialog = lazyPart(
   'sign-dialog',
   async () => (await import('./signature/sign-dialog.tsx')).SignDialog,
+)
+/** Acts that were recorded in error, below a closed order's proof. */
+export const RecordedErrors = lazyPart(
+  'recorded-errors',
+  async () => (await import('./proof/recorded-errors.tsx')).RecordedErrors,
+)
+/** What a party states of the goods, line by line. */
+export const QuantityForm = lazyPart(
+  'quantity-form',
+  async () => (await import('./quantities/quantity-form.tsx')).QuantityForm,
+)
+/** Remarks on single items. */
+export const ItemForm = lazyPart(
+  'item-form',
+  async () => (await import('./quantities/item-form.tsx')).ItemForm,
 )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ClockFigures, clocksReport } from '../../../../contract/clocks.ts'
 import { clockStates, type ClockState } from '../../../../domain/order/clocks.ts'
 import { clockWords } from '../../../../domain/words/clocks.ts'
+import { lengthWords } from '../../../../domain/words/length.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -98,7 +99,7 @@ const Counts = ({ figures, picked, onPick }: CountsProps) => {
             <th scope="row">
               {name}
               <small>
-                {say.days(days)} {say.starts[from]} · {say.owers[owed_by]}
+                {t(lengthWords).days(days)} {say.starts[from]} · {say.owers[owed_by]}
                 {source !== '' &&
                   ` · ${say.source(source, checked_on === null ? null : shownDay(checked_on))}`}
               </small>

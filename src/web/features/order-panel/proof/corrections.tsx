@@ -6,7 +6,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { shownValue } from './shown-value.ts'
-import { CorrectDialog } from '../lazy-dialogs.ts'
+import { CorrectDialog, RecordedErrors } from '../lazy-dialogs.ts'
 
 /** Values put right after closure, each with the one before, and a further one (PROF-05). */
 export const Corrections = ({ panel }: { panel: Panel }) => {
@@ -15,7 +15,7 @@ export const Corrections = ({ panel }: { panel: Panel }) => {
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'correct')
   const mayCorrect = shown && statusOf(order) !== 'open'
-  if (order.corrections.length === 0 && !mayCorrect) return null
+  if (order.corrections.length === 0 && !order.error_reports && !mayCorrect) return null
   return (
     <section>
       <div className="panel-title">
@@ -50,6 +50,9 @@ export const Corrections = ({ panel }: { panel: Panel }) => {
           <CorrectDialog panel={panel} onClose={() => setOpen(false)} />
         </Suspense>
       )}
+      <Suspense>
+        <RecordedErrors panel={panel} />
+      </Suspense>
     </section>
   )
 }

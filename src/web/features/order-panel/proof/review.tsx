@@ -8,6 +8,7 @@ import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { reasonWords } from '../../../../domain/words/reasons.ts'
+import { errorWords } from '../../../../domain/words/recorded-error.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AskReason } from '../lazy-dialogs.ts'
@@ -130,7 +131,7 @@ const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
   if (review_history.length === 0) return null
   return (
     <ul className="panel-list">
-      {review_history.map(({ is_approved, review_on, by, level, reason }) => {
+      {review_history.map(({ is_approved, review_on, by, level, reason, in_error }) => {
         const [time, who] = [
           shownTime(review_on, policy.time_zone, 'DD MMM HH:mm'),
           by ? say.byWhom(by) : '',
@@ -139,6 +140,7 @@ const ReviewHistory = ({ panel: { order, policy } }: { panel: Panel }) => {
           <li key={review_on}>
             {is_approved ? say.approvedAt(level ?? 1, time, who) : say.turnedDownAt(time, who)}
             {reason !== undefined && <p className="panel-soft">{t(reasonWords).because(reason)}</p>}
+            {in_error === true && <p className="panel-why">{t(errorWords).title}</p>}
           </li>
         )
       })}

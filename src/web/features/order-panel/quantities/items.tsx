@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Order } from '../../../../domain/order/order.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ItemForm } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
 import { amount } from './amount.ts'
-import { ItemForm } from './item-form.tsx'
 
 /** The order's items with what was remarked on each, and further remarks (ITEM-01). */
 export const Items = ({ panel }: { panel: Panel }) => {
@@ -29,7 +29,11 @@ export const Items = ({ panel }: { panel: Panel }) => {
           <Item key={`${item.item_no}${item.product_description ?? ''}`} item={item} />
         ))}
       </ul>
-      {isOpen && <ItemForm panel={panel} onDone={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ItemForm panel={panel} onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

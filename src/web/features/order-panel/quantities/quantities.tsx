@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { linesOf } from '../../../../domain/order/proof/quantities.ts'
 import { statementKinds } from '../../../../domain/order/proof/stating-party.ts'
 import { statementOf } from '../../../../domain/policy/viewer.ts'
@@ -6,11 +6,11 @@ import type { QuantityLine } from '../../../../domain/order/proof/statements.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { QuantityForm } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
 import { amount } from './amount.ts'
 import { Differing } from './differing.tsx'
 import { lineName } from '../proof/line-name.ts'
-import { QuantityForm } from './quantity-form.tsx'
 
 /**
  * What sender, driver and receiver state of each line, side by side, with the difference (SIDE-01).
@@ -45,7 +45,11 @@ export const Quantities = ({ panel }: { panel: Panel }) => {
           ))}
         </ul>
       )}
-      {isOpen && <QuantityForm panel={panel} kind={kind} onDone={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <QuantityForm panel={panel} kind={kind} onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
