@@ -51,6 +51,9 @@ export const nationalPhone = (typed: string, rule: PhoneRule): string | null => 
 export const internationalPhone = (kept: string, rule: Pick<PhoneRule, 'country_code'>): string =>
   kept.startsWith('+') ? kept : `+${rule.country_code}${kept}`
 
+/** Is this a number that no network has: zeros alone? Nothing is ever sent to one (DESK-30). */
+export const isNobodys = (kept: string): boolean => /^\+?0+$/.test(kept)
+
 /** How many digits a number has, as sentences say it: '10', or '7-12'. */
 export const digitsIn = (least: number, most: number): string =>
   least === most ? String(most) : `${least}-${most}`

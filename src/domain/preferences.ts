@@ -37,6 +37,10 @@ export const preferencesSchema = z.strictObject({
     .enum(['day_first', 'month_first'])
     .nullable()
     .describe('how uploaded files write dates that can be read in two ways; null: never said'),
+  first_steps: z
+    .enum(['begun', 'seen', 'away'])
+    .nullable()
+    .describe('the first minutes: led through, the first proof seen, or put away; null: never led'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 

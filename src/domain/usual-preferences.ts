@@ -11,4 +11,5 @@ export const usualPreferences: Preferences = {
   pods: 'files',
   bulk_headers: {},
   bulk_dates: null,
+  first_steps: null,
 }

@@ -17889,6 +17889,8 @@ export interface operations {
               density: "comfortable" | "compact";
               /** @description ids of the columns that are shown; null: all that the account has */
               display_items: string[] | null;
+              /** @description the first minutes: led through, the first proof seen, or put away; null: never led */
+              first_steps: ("begun" | "seen" | "away") | null;
               /** @description null: never picked */
               page_size: (5 | 10 | 25 | 50) | null;
               /**
@@ -17942,6 +17944,8 @@ export interface operations {
           density?: "comfortable" | "compact";
           /** @description ids of the columns that are shown; null: all that the account has */
           display_items?: string[] | null;
+          /** @description the first minutes: led through, the first proof seen, or put away; null: never led */
+          first_steps?: ("begun" | "seen" | "away") | null;
           /** @description null: never picked */
           page_size?: (5 | 10 | 25 | 50) | null;
           /**
@@ -17985,6 +17989,8 @@ export interface operations {
               density: "comfortable" | "compact";
               /** @description ids of the columns that are shown; null: all that the account has */
               display_items: string[] | null;
+              /** @description the first minutes: led through, the first proof seen, or put away; null: never led */
+              first_steps: ("begun" | "seen" | "away") | null;
               /** @description null: never picked */
               page_size: (5 | 10 | 25 | 50) | null;
               /**

@@ -18,6 +18,7 @@ export const UNREACHABLE = 'unreachable: '
 
 const ownWords: Readonly<Record<string, MessageFault>> = {
   opted_out: 'opted_out',
+  wrong_number: 'wrong_number',
   money_cap: 'money_cap',
   no_receipt: 'no_receipt',
   no_way_left: 'no_receipt',

@@ -31,7 +31,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** A message that was tried so often already. */
-const queued = async (tries: number): Promise<string> => {
+const queued = async (
+  tries: number,
+  to: { channel: 'email' | 'sms'; recipient: string } = {
+    channel: 'email',
+    recipient: 'someone@example.com',
+  },
+): Promise<string> => {
   const id = randomUUIDv7()
   await database.transaction({ client_id, kind: 'client', party: '' }, ({ finish }) =>
     finish(
@@ -40,8 +46,7 @@ const queued = async (tries: number): Promise<string> => {
           id,
           order_id: null,
           kind: 'notice',
-          channel: 'email',
-          recipient: 'someone@example.com',
+          ...to,
           subject: 'Goods',
           body: 'Goods are here.\n',
           secret: null,
@@ -93,4 +98,28 @@ it('a slow eighth try is left alone while it is under way, whoever looks meanwhi
   )
   expect(await drainOnce(deps, slow)).toBe(0)
   expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'failed'])
+})
+
+it('a message to zeros alone, as samples have them, never reaches a provider [DESK-30]', async () => {
+  const sent: string[] = []
+  const sms: Gateways = {
+    sms: {
+      send: async ({ id, recipient }) => {
+        sent.push(recipient)
+        return { provider_id: id }
+      },
+    },
+  }
+  const nobody = await queued(0, { channel: 'sms', recipient: '0000000000' })
+  await queued(0, { channel: 'sms', recipient: '9876543210' })
+  await drainOnce(deps, sms)
+  expect(sent).toEqual(['+919876543210'])
+  const [row] = await database.read(
+    platform,
+    () => sql<{ state: string; error: string }>`
+    select state, error
+    from outbox
+    where id = ${nobody}`,
+  )
+  expect(row).toEqual({ state: 'failed', error: 'wrong_number' })
 })

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { internationalPhone } from '../../domain/contact.ts'
+import { internationalPhone, isNobodys } from '../../domain/contact.ts'
 import type { Way } from '../../domain/messages/channel.ts'
 import { faultOf, UNREACHABLE, type MessageFault } from '../../domain/messages/fault.ts'
 import { nextStep, notArrived, receiptDue } from '../../domain/messages/next-step.ts'
@@ -85,6 +85,10 @@ export const sendMessage = async (
   }
   if (step.do !== 'send') {
     await giveUp(sending, message, look.policy, ofOurs(step.why))
+    return notAsked
+  }
+  if (isNobodys(message.recipient)) {
+    await giveUp(sending, message, look.policy, ofOurs('wrong_number'))
     return notAsked
   }
   const outgoing = outgoingFor(message, look, deps)

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
+import { isLed } from '../../../domain/first-steps.ts'
 import { displayedColumns } from '../../../domain/columns/displayed.ts'
 import { isColumnOffered } from '../../../domain/columns/offered.ts'
 import { offerOf } from '../../lib/offered.ts'
@@ -36,6 +37,10 @@ import { useCounts, useOrders } from './use-orders.ts'
 import { useSelection } from './use-selection.ts'
 import './dashboard.css'
 
+const FirstSteps = lazyPart(
+  'first-steps',
+  async () => (await import('./first-steps/first-steps.tsx')).FirstSteps,
+)
 const SelectionBar = lazyPart(
   'selection-bar',
   async () => (await import('./bar/selection-bar.tsx')).SelectionBar,
@@ -118,6 +123,10 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
     download_pods: () => void downloads.start('download_pods'),
   })
   const add = buttons.find(({ id }) => id === 'add_order')
+  const hasNone = list.data?.total === 0 && search.need === undefined && filtersOn(search) === 0
+  const isLedNow =
+    isLed(preferences.first_steps, hasNone) &&
+    buttons.some(({ id, reason }) => /^add_order$|^bulk_upload$/.test(id) && reason === null)
   useShortcuts({
     search: () => field.current?.focus(),
     add: () => add?.reason === null && add.run(),
@@ -179,6 +188,31 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
     />
   )
 
+  const rows = (
+    <OrderList
+      {...{
+        list,
+        bar,
+        pager,
+        columns,
+        asking,
+        changed,
+        acts,
+        density,
+        widths,
+        selection,
+        onSize,
+      }}
+      canPick={canPick}
+      heads={headOrder(search, asking, fromFirst)}
+      onFirst={page === 1 ? null : () => onChange({ page: undefined })}
+      awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
+      onPickPage={() => orders && select(pageToggled(selection, orders))}
+      onRetry={() => void Promise.all([list.refetch(), counts.refetch()])}
+      onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null}
+    />
+  )
+
   return (
     <main className="dashboard" id="orders">
       <h1 className="visually-hidden">{t(dashboardWords).orders}</h1>
@@ -194,28 +228,19 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
         onPick={(quick) => fromFirst({ quick, need: undefined })}
       />
       <Toolbar {...{ search, asking, add, field }} onFilter={fromFirst} />
-      <OrderList
-        {...{
-          list,
-          bar,
-          pager,
-          columns,
-          asking,
-          changed,
-          acts,
-          density,
-          widths,
-          selection,
-          onSize,
-        }}
-        canPick={canPick}
-        heads={headOrder(search, asking, fromFirst)}
-        onFirst={page === 1 ? null : () => onChange({ page: undefined })}
-        awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
-        onPickPage={() => orders && select(pageToggled(selection, orders))}
-        onRetry={() => void Promise.all([list.refetch(), counts.refetch()])}
-        onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null}
-      />
+      {isLedNow ? (
+        <Suspense fallback={rows}>
+          <FirstSteps
+            {...{ asking, led: preferences.first_steps, acts: buttons, open: search.order }}
+            onLed={(first_steps) => save({ first_steps })}
+            onOrder={acts.open}
+          >
+            {rows}
+          </FirstSteps>
+        </Suspense>
+      ) : (
+        rows
+      )}
       <Overlay
         {...{ over, asking, preferences }}
         acts={buttons}

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
+import { resetWords } from '../../../domain/words/reset-password.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import { ApiFailure, messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
@@ -23,6 +24,7 @@ export const ResetPassword = ({
   onDone: () => void
 }) => {
   const say = t(dashboardWords)
+  const texts = t(resetWords)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   /** Why the link is of no use any more, once the server has said so. */
@@ -41,7 +43,7 @@ export const ResetPassword = ({
         body: { code, password },
         headers: { 'Idempotency-Key': newKey() },
       })
-      notify.done(say.resetDone)
+      notify.done(texts.resetDone)
       onDone()
     } catch (thrown) {
       const about = (named: string): string | null =>
@@ -55,14 +57,14 @@ export const ResetPassword = ({
     }
   }
 
-  const welcome = isInvited ? say.welcomeLead : say.resetLead
-  const lead = code === '' ? say.resetNoCode : welcome
+  const welcome = isInvited ? texts.welcomeLead : texts.resetLead
+  const lead = code === '' ? texts.resetNoCode : welcome
   return (
     <main className="reset">
       <title>{say.titles.reset}</title>
       <div className="reset-sheet card">
         <Brand />
-        <h1 className="reset-title">{isInvited ? say.welcomeTitle : say.resetTitle}</h1>
+        <h1 className="reset-title">{isInvited ? texts.welcomeTitle : texts.resetTitle}</h1>
         <p className="reset-lead" role={gone === null ? undefined : 'alert'}>
           {gone ?? lead}
         </p>
@@ -79,11 +81,11 @@ export const ResetPassword = ({
               onChange={(event) => setPassword(event.target.value)}
             />
             <Button type="submit" variant="primary" large wide busy={isBusy}>
-              {say.resetSave}
+              {texts.resetSave}
             </Button>
           </form>
         )}
-        <a href="/">{say.backToLogin}</a>
+        <a href="/">{texts.backToLogin}</a>
       </div>
     </main>
   )

@@ -1,0 +1,3 @@
+// What guides people of the office, and what the dashboard itself does not show: one script.
+export { firstStepWords } from './first-steps.ts'
+export { resetWords } from './reset-password.ts'
