@@ -46,7 +46,7 @@ describe('The keyboard alone', () => {
     await press('Escape')
     await page.getByText('3 selected').waitFor({ state: 'detached' })
     await press('?')
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const help = page.getByRole('dialog', { name: 'Help' })
     for (const key of ['/', 'n', 'j', 'k', 'x', 'Ctrl K'])
       await help.getByText(key, { exact: true }).waitFor()
     await press('Escape')

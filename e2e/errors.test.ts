@@ -73,7 +73,7 @@ describe('A part of the page that does not load', () => {
     await form.getByLabel('SPOC name 2').fill('Bela')
     const unblock = await block(page, /\/assets\/help-[^/]*\.(js|css)$/)
     // Whoever works with a screen reader reaches the button behind the sheet.
-    await page.locator('button[aria-label="Keyboard shortcuts"]').dispatchEvent('click')
+    await page.locator('button[aria-label="Help"]').dispatchEvent('click')
     await alert(page).getByText('Loading chunk help failed').waitFor()
     expect([
       await form.getByLabel('LR number').inputValue(),
@@ -112,7 +112,7 @@ describe('A part of the page that does not load', () => {
     const page = await house.desk('acme')
     await page.clock.install()
     await page.route(/\/assets\/help-[^/]*\.js$/, () => undefined)
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await page.getByRole('button', { name: 'Help' }).click()
     await page.clock.runFor(119_000)
     expect(await alert(page).count()).toBe(0)
     await page.clock.runFor(2_000)

@@ -49,7 +49,7 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   theme: 'Theme',
   language: 'Language',
   themes: { auto: 'Like the system', light: 'Light', dark: 'Dark' },
-  keyboardHelp: 'Keyboard shortcuts',
+  help: 'Help',
   liveOn: 'Live',
   liveOff: 'Reconnecting',
   // cards

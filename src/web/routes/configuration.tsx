@@ -25,7 +25,7 @@ export const ConfigurationPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <Framed action="admin">
+    <Framed action="admin" help="configuration">
       <ClientConfiguration
         key={client}
         client_key={client}

@@ -18,7 +18,6 @@ import { present, type HomeSearch } from '../lib/location/home-search.ts'
 import { t } from '../lib/language/language.ts'
 import { useLive } from '../lib/live/use-live.ts'
 import { useAsking } from '../lib/session/viewer.ts'
-import { IconButton } from '../ui/button.tsx'
 import { lazyPart } from '../ui/part.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 
@@ -31,6 +30,7 @@ const BulkUpload = lazyPart(
   'bulk-upload',
   async () => (await import('../features/bulk-upload/bulk-upload.tsx')).BulkUpload,
 )
+const Help = lazyPart('help', async () => (await import('../features/help/help.tsx')).Help)
 const OrderPanel = lazyPart(
   'order-panel',
   async () => (await import('../features/order-panel/order-panel.tsx')).OrderPanel,
@@ -84,14 +84,8 @@ export const Home = () => {
     <div className="shell">
       <title>{say.titles.orders}</title>
       {!isEmbedded() && (
-        <TopBar>
+        <TopBar onHelp={() => setOver({ is: 'help' })}>
           <LiveMark isLive={isLive} />
-          <IconButton
-            className="keys-button"
-            icon="keyboard"
-            label={say.keyboardHelp}
-            onClick={() => setOver({ is: 'help' })}
-          />
         </TopBar>
       )}
       <Dashboard {...{ search, asking, changed, over }} onOver={setOver} onChange={change} />
@@ -138,6 +132,7 @@ export const Home = () => {
         {over?.is === 'bulk_upload' && uploads.shown && uploads.reason === null && (
           <BulkUpload asking={asking} onClose={() => setOver(null)} />
         )}
+        {over?.is === 'help' && <Help page="home" onClose={() => setOver(null)} />}
       </Suspense>
     </div>
   )

@@ -8,7 +8,7 @@ import { Framed } from './framed.tsx'
 export const OperationsPage = () => {
   const { policy } = useAsking()
   return (
-    <Framed action="admin" title={t(operationsWords).pageTitle}>
+    <Framed action="admin" title={t(operationsWords).pageTitle} help="operations">
       <Operations zone={policy.time_zone} />
     </Framed>
   )

@@ -123,10 +123,10 @@ const drawings = {
       <path d="M7.2 12.2h1.6" />
     </>
   ),
-  keyboard: (
+  help: (
     <>
-      <rect x="1.5" y="4" width="13" height="8" rx="1.5" />
-      <path d="M4 6.7h.1m2.6 0h.1m2.6 0h.1m2.6 0h.1M5 9.5h6" />
+      <circle cx="8" cy="8" r="6" />
+      <path d="M6.2 6.3a1.8 1.8 0 1 1 2.6 1.6c-.5.3-.8.6-.8 1.2m0 1.9v.1" />
     </>
   ),
   logout: <path d="M9.5 2.5h-6v11h6M6.5 8h7.5m-2.5-2.5L14 8l-2.5 2.5" />,

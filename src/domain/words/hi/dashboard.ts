@@ -49,7 +49,7 @@ export const dashboardWords: Translation<typeof english> = {
   theme: 'थीम',
   language: 'भाषा',
   themes: { auto: 'सिस्टम जैसी', light: 'हल्की', dark: 'गहरी' },
-  keyboardHelp: 'कीबोर्ड शॉर्टकट',
+  help: 'मदद',
   liveOn: 'लाइव',
   liveOff: 'फिर जुड़ रहा है',
   // cards

@@ -6,7 +6,6 @@ import type { DisplayItems as DisplayItemsDialog } from './dialogs/display-items
 import type { Palette as PaletteDialog } from './palette/palette.tsx'
 import type { NoticePurpose } from './table/list-props.ts'
 
-const Help = lazyPart('help', async () => (await import('./dialogs/help.tsx')).Help)
 const DisplayItems = lazyPart(
   'display-items',
   async () => (await import('./dialogs/display-items.tsx')).DisplayItems,
@@ -34,12 +33,11 @@ type Props = Omit<ComponentProps<typeof PaletteDialog>, 'onClose'> &
 export const Overlay = ({ over, onClose, asking, preferences, onSave, ...palette }: Props) => {
   const dialog = () => {
     switch (over?.is) {
-      // The upload is a feature of its own, which the route puts here.
+      // The upload and the help are features of their own, which the route puts here.
       case undefined:
       case 'bulk_upload':
-        return null
       case 'help':
-        return <Help onClose={onClose} />
+        return null
       case 'palette':
         return <Palette {...palette} asking={asking} onClose={onClose} />
       case 'display_items':

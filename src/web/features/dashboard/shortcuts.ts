@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isForPage } from '../../lib/help-key.ts'
 
 /** What single keys do on the dashboard. */
 export interface Shortcuts {
@@ -8,10 +9,6 @@ export interface Shortcuts {
   palette: () => void
   drop: () => void
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /** Moves the focus `by` rows; from nowhere, to the first. */
 const moveRow = (by: 1 | -1): void => {
@@ -35,14 +32,7 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
       if (!document.querySelector('[role=dialog]')) shortcuts.palette()
       return
     }
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      isTyping(event.target) ||
-      document.querySelector('[role=dialog]')
-    )
-      return
+    if (!isForPage(event)) return
     const act = new Map([
       ['/', shortcuts.search],
       ['n', shortcuts.add],

@@ -5,6 +5,7 @@ import { languages } from '../../../domain/words/languages.ts'
 import { choose, offeredHere, spokenHere, t } from '../../lib/language/language.ts'
 import { logOut, useSession } from '../../lib/session/session.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { Bell } from './bell.tsx'
@@ -20,8 +21,14 @@ const languageItems = (): MenuItem[] =>
     act: () => choose(language),
   }))
 
+interface Props {
+  /** Opens the help of the page; on a phone from the account's menu. */
+  onHelp: () => void
+  children?: ReactNode
+}
+
 /** Brand, pages, and the account's own menu (NAV-02, NAV-03). `children` stand before the menus. */
-export const TopBar = ({ children }: { children?: ReactNode }) => {
+export const TopBar = ({ onHelp, children }: Props) => {
   const say = t(dashboardWords)
   const navigate = useNavigate()
   const account = useSession()?.account
@@ -36,6 +43,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         {!isHeld && (
           <>
             {children}
+            <IconButton className="top-bar-help" icon="help" label={say.help} onClick={onHelp} />
             <Bell />
           </>
         )}
@@ -48,6 +56,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
               act: () => void navigate({ to: '/account' }),
             },
             ...languageItems(),
+            { label: say.help, icon: 'help', act: onHelp },
             {
               label: say.tryIt,
               icon: 'box',

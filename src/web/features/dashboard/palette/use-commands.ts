@@ -72,8 +72,8 @@ export const useCommands = (
     {
       id: 'help',
       group: groups.actions,
-      icon: 'keyboard',
-      label: dashboard.keyboardHelp,
+      icon: 'help',
+      label: dashboard.help,
       keys: '?',
       run: onHelp,
     },
