@@ -50,6 +50,7 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   language: 'Language',
   themes: { auto: 'Like the system', light: 'Light', dark: 'Dark' },
   help: 'Help',
+  print: 'Print',
   liveOn: 'Live',
   liveOff: 'Reconnecting',
   // cards

@@ -6,6 +6,10 @@ import { keepFresh } from '../lib/api/renew.ts'
 import { refreshAccount, useSession } from '../lib/session/session.ts'
 import { lazyPart } from '../ui/part.tsx'
 
+const PrintHead = lazyPart(
+  'print-head',
+  async () => (await import('../features/printing/print-head.tsx')).PrintHead,
+)
 const Viewing = lazyPart(
   'viewing',
   async () => (await import('../features/viewing/viewing.tsx')).Viewing,
@@ -44,7 +48,14 @@ export const SignedIn = () => {
   // Nothing else is open to it until then.
   if (needs_second_factor && viewing_as === null && here !== '/account')
     return <Navigate to="/account" replace />
-  const page = <Outlet key={userdata.username} />
+  const page = (
+    <>
+      <Suspense>
+        <PrintHead />
+      </Suspense>
+      <Outlet key={userdata.username} />
+    </>
+  )
   if (!viewing_as) return page
   return (
     // Nothing of the page is there before the line that says whose it is.

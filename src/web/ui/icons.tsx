@@ -123,6 +123,7 @@ const drawings = {
       <path d="M7.2 12.2h1.6" />
     </>
   ),
+  print: <path d="M4.5 6V2.5h7V6M4 11.5H2.5V6h11v5.5H12m-7.5-2h7v4h-7z" />,
   help: (
     <>
       <circle cx="8" cy="8" r="6" />

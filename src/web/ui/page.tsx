@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PrintButton } from './print-button.tsx'
 import './page.css'
 
 /** A page's name, what stands beside it, and what the page shows. */
@@ -20,6 +21,7 @@ export const Page = ({
         {lead !== undefined && <p className="page-lead">{lead}</p>}
       </div>
       {tools}
+      <PrintButton />
     </header>
     {children}
   </div>

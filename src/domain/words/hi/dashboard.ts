@@ -50,6 +50,7 @@ export const dashboardWords: Translation<typeof english> = {
   language: 'भाषा',
   themes: { auto: 'सिस्टम जैसी', light: 'हल्की', dark: 'गहरी' },
   help: 'मदद',
+  print: 'प्रिंट करें',
   liveOn: 'लाइव',
   liveOff: 'फिर जुड़ रहा है',
   // cards

@@ -1,4 +1,6 @@
 // What guides people of the office, and what the dashboard itself does not show: one script.
 export { firstStepWords } from './first-steps.ts'
+export { listLookWords } from './list-look.ts'
 export { helpWords } from './page-help.ts'
+export { printWords } from './print-head.ts'
 export { resetWords } from './reset-password.ts'

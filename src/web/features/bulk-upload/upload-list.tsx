@@ -7,6 +7,7 @@ import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoreLines } from '../../ui/more-lines.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import { Card, EmptyState } from '../../ui/surface.tsx'
 import '../../ui/page.css'
 
@@ -126,6 +127,7 @@ export const UploadList = <T extends AnyUpload>({
         </Answered>
       </Card>
       <div className="dialog-actions">
+        <PrintButton />
         <Button icon="left" onClick={onBack}>
           {say.toFile}
         </Button>

@@ -5,6 +5,7 @@ import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useSettled } from '../../../lib/settled.ts'
+import { PrintButton } from '../../../ui/print-button.tsx'
 import { EmptyState } from '../../../ui/surface.tsx'
 import { PagedCard } from '../paged-card.tsx'
 import { Costs } from './costs.tsx'
@@ -46,6 +47,7 @@ export const Messages = ({ zone }: { zone: string }) => {
       <header className="admin-head">
         <h2>{say.title}</h2>
         <p className="outbox-soft">{say.lead}</p>
+        <PrintButton part=".admin-part" />
       </header>
       <MessageFilters filters={filters} zone={zone} onChange={setFilters} />
       <PagedCard

@@ -5,6 +5,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { PrintButton } from '../../../ui/print-button.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
 import './list-bar.css'
 
@@ -47,6 +48,7 @@ export const ListBar = ({ acts, density, onDensity, holding, onHold, children }:
             )}
           </Fragment>
         ))}
+        <PrintButton />
         <IconButton
           className="bar-density"
           icon={isCompact ? 'rowsClose' : 'rows'}

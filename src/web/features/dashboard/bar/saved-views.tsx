@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { listLookWords } from '../../../../domain/words/list-look.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { draftOf, dropDraft, keepDraft } from '../../../lib/draft.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -23,7 +24,8 @@ const typedBefore = (): string => {
  * view that they make.
  */
 export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: string) => void }) => {
-  const say = t(tableWords)
+  const say = t(listLookWords)
+  const table = t(tableWords)
   const { data: views, isError, refetch } = useViews()
   const { keep, remove } = useViewActs()
   const [name, setName] = useState(typedBefore)
@@ -70,7 +72,7 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
       ) : views.length === 0 ? (
         <p className="views-none">{say.noViews}</p>
       ) : (
-        <ul className="views-list" aria-label={say.views}>
+        <ul className="views-list" aria-label={table.views}>
           <li>
             <button
               type="button"
@@ -79,7 +81,7 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
               onClick={() => onOpen('')}
             >
               <Icon name="stack" />
-              <span className="menu-word">{say.allOrders}</span>
+              <span className="menu-word">{table.allOrders}</span>
             </button>
           </li>
           {views.map((view) => (

@@ -5,7 +5,7 @@ import { choosableColumns, columnsFor } from '../../../../domain/columns/layout.
 import { isColumnOffered } from '../../../../domain/columns/offered.ts'
 import type { Preferences } from '../../../../domain/preferences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
+import { listLookWords } from '../../../../domain/words/list-look.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -32,7 +32,7 @@ const shownIn = (columns: readonly Column[], chosen: ReadonlySet<string>): strin
  * the end.
  */
 export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) => {
-  const table = t(tableWords)
+  const table = t(listLookWords)
   const all = (column_order: readonly string[]) =>
     displayedColumns(
       asking.policy,

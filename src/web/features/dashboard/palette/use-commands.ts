@@ -78,6 +78,14 @@ export const useCommands = (
       run: onHelp,
     },
     {
+      id: 'print',
+      group: groups.actions,
+      icon: 'print',
+      label: dashboard.print,
+      // Once the palette is gone: it is no part of what is printed.
+      run: () => void setTimeout(print),
+    },
+    {
       id: 'clear',
       group: groups.actions,
       icon: 'close',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
+import { listLookWords } from '../../../../domain/words/list-look.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -37,7 +37,7 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    tell(t(tableWords).moved(nameOf(row, fields), to + 1, rows.length))
+    tell(t(listLookWords).moved(nameOf(row, fields), to + 1, rows.length))
   }
   const add = (): void =>
     onChange([...rows, Object.fromEntries(fields.map((field) => [field.key, firstValue(field)]))])
@@ -108,14 +108,14 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
             <span className="policy-row-acts">
               <IconButton
                 icon="up"
-                label={t(tableWords).moveUp(nameOf(row, fields))}
-                reason={at === 0 ? t(tableWords).atTop : null}
+                label={t(listLookWords).moveUp(nameOf(row, fields))}
+                reason={at === 0 ? t(listLookWords).atTop : null}
                 onClick={() => move(at, at - 1)}
               />
               <IconButton
                 icon="chevron"
-                label={t(tableWords).moveDown(nameOf(row, fields))}
-                reason={at === rows.length - 1 ? t(tableWords).atBottom : null}
+                label={t(listLookWords).moveDown(nameOf(row, fields))}
+                reason={at === rows.length - 1 ? t(listLookWords).atBottom : null}
                 onClick={() => move(at, at + 1)}
               />
               <IconButton
