@@ -23,6 +23,9 @@ const ofNoDatabase = [
  */
 const ofServersTimers = process.env['FAKETIME'] ? ['**/time-limits.postgres.test.ts'] : []
 
+/** What is polled for comes, if it comes; how soon is a busy machine's affair. */
+const expect = { poll: { timeout: 60_000 } }
+
 /** Short files that take long, since they start a product again and again or look at many pages. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /(kill|main-job|dashboard-filters)\.test\.ts$/.test(moduleId)
@@ -59,6 +62,7 @@ export default defineConfig({
           include: ['src/{domain,contract,presets,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
+          expect,
         },
       },
       {
@@ -80,6 +84,7 @@ export default defineConfig({
           maxWorkers: engine === 'embedded' ? 4 : 6,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect,
           env: { EPOD_TEST_DATABASE: engine },
         },
       },
@@ -94,6 +99,7 @@ export default defineConfig({
           execArgv: [...engineFlags],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          expect,
           env: { EPOD_TEST_DATABASE: 'embedded' },
         },
       },
@@ -110,7 +116,7 @@ export default defineConfig({
           maxWorkers: 4,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect,
         },
       },
     ],

@@ -288,7 +288,7 @@ describe('the outbox', () => {
       ...Array.from({ length: 40 }, () => ({ kind: 'notice' as const, subject: 'Notice' })),
     )
     const stop = await startOutbox(deps, { email: provider })
-    await vi.waitFor(() => expect(held).toHaveLength(5))
+    await expect.poll(() => held.length).toBe(5)
     await queue(...Array.from({ length: 12 }, () => ({})))
     await vi.waitFor(() => expect(sent).toHaveLength(12), { timeout: 10_000 })
     expect(sent).not.toContain('Notice')

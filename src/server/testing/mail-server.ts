@@ -15,7 +15,7 @@ export interface SeenMail {
 }
 
 /** How long a slow server takes behind the final dot. */
-export const SLOW_MS = 1_500
+export const SLOW_MS = 4_500
 
 /** A mail server on loopback that answers as it is told to. */
 export const listen = (seen: SeenMail, port = 0, hideSTARTTLS = false): Promise<SMTPServer> =>
