@@ -91,6 +91,40 @@ describe('The keyboard alone', () => {
   })
 })
 
+describe('Single keys', () => {
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+  it('move to what can be done with the picked rows [DESK-29]', async () => {
+    await press('j', 'x')
+    await page.getByText('1 selected').waitFor()
+    await page.getByRole('button', { name: 'Copy driver links' }).waitFor()
+    await press('b')
+    expect(await focusedText()).toMatch(/^Download/)
+  })
+
+  it('move to the buttons of an open order and press none, and are letters while somebody types [DESK-29]', async () => {
+    const order = await placeOrder(house.product)
+    await page.goto(`/home?order=${order.id}`)
+    const panel = page.getByRole('dialog').first()
+    await panel.getByRole('button', { name: 'Receive', exact: true }).waitFor()
+    for (const [key, name] of [
+      ['r', 'Receive'],
+      ['x', 'Reject'],
+      ['m', 'Add remark'],
+      ['p', 'Add photo'],
+    ] as const) {
+      await press(key)
+      expect(await focusedText()).toBe(name)
+    }
+    await press('a', 'm', 'Enter')
+    const remark = panel.getByLabel('Remark', { exact: true })
+    await remark.focus()
+    await page.keyboard.type('rxm')
+    expect(await remark.inputValue()).toBe('rxm')
+    expect(await panel.getByText(/^Recording/).count()).toBe(0)
+  })
+})
+
 describe('The command palette', () => {
   const field = () => page.getByRole('combobox', { name: 'Command palette' })
   const run = async (typed: string, ...keys: string[]) => {

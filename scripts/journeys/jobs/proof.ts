@@ -10,7 +10,9 @@ const inPanel = (page: Page, name: string) =>
 const form = (page: Page) => panelOf(page).locator('form.remark-form')
 const words = (page: Page) => form(page).getByLabel('Remark', { exact: true })
 const sure = (page: Page) =>
-  page.getByRole('dialog').last().getByRole('button', { name: 'Reject', exact: true })
+  page
+    .getByRole('dialog', { name: /^Reject / })
+    .getByRole('button', { name: 'Reject', exact: true })
 
 const remarked = async (hand: Hand, page: Page, text: string): Promise<void> => {
   await hand.click(inPanel(page, 'Add remark'))
@@ -30,6 +32,16 @@ const remarkedByKeys = async (hand: Hand, page: Page, text: string): Promise<voi
   await form(page).waitFor({ state: 'detached' })
 }
 
+const remarkedByShortcut = async (hand: Hand, page: Page, text: string): Promise<void> => {
+  await hand.press('j', 'Enter')
+  await inPanel(page, 'Add remark').waitFor()
+  await hand.press('m', 'Enter')
+  await hand.tabTo(words(page))
+  await hand.type(text)
+  await hand.press('Control+Enter')
+  await form(page).waitFor({ state: 'detached' })
+}
+
 /** Receives an order at the desk, on what somebody said on the phone. */
 export const receive: Job = {
   name: '7. Receive an order at the desk, with a remark',
@@ -46,8 +58,12 @@ export const receive: Job = {
       await hand.tabTo(inPanel(page, 'Receive'), 'back')
       await hand.press('Enter')
     }
+    const shortcut: Way = async (hand, page) => {
+      await remarkedByShortcut(hand, page, text)
+      await hand.press('r', 'Enter')
+    }
     return {
-      ways: { mouse: [mouse], keyboard: [keyboard] },
+      ways: { mouse: [mouse], keyboard: [shortcut, keyboard] },
       isDone: async () => {
         const { delivery_time, epod } = await orderNow(desk, order.id)
         return delivery_time !== null && epod.remarks.some((remark) => remark.text === text)
@@ -76,8 +92,14 @@ export const reject: Job = {
       await hand.tabTo(sure(page))
       await hand.press('Enter')
     }
+    const shortcut: Way = async (hand, page) => {
+      await remarkedByShortcut(hand, page, text)
+      await hand.press('x', 'Enter')
+      await page.getByRole('dialog').nth(1).waitFor()
+      await hand.press('Control+Enter')
+    }
     return {
-      ways: { mouse: [mouse], keyboard: [keyboard] },
+      ways: { mouse: [mouse], keyboard: [shortcut, keyboard] },
       isDone: async () => {
         const { epod } = await orderNow(desk, order.id)
         return epod.reject.rejected && epod.remarks.some((remark) => remark.text === text)
@@ -111,6 +133,16 @@ export const review: Job = {
       await hand.tabTo(inPanel(page, 'Approve'))
       await hand.press('Enter')
     }
+    const chipByShortcut: Way = async (hand, page) => {
+      await chip(page).waitFor()
+      await askPalette(hand, page, 'to review')
+      await page.getByRole('option', { name: 'To review', exact: true }).waitFor()
+      await hand.press('Enter')
+      await rowOf(page, other).waitFor({ state: 'detached' })
+      await hand.press('j', 'Enter')
+      await inPanel(page, 'Approve').waitFor()
+      await hand.press('a', 'Enter')
+    }
     /** Nothing tells them apart but their panels. */
     const byLooking: Way = async (hand, page) => {
       await hand.click(rowOf(page, other))
@@ -128,7 +160,7 @@ export const review: Job = {
       await hand.press('Enter')
     }
     return {
-      ways: { mouse: [byChip, byLooking], keyboard: [chipByKeys, lookingByKeys] },
+      ways: { mouse: [byChip, byLooking], keyboard: [chipByShortcut, chipByKeys, lookingByKeys] },
       isDone: async () =>
         (await orderNow(desk, order.id)).approval_status.review_history.some(
           ({ is_approved }) => is_approved,

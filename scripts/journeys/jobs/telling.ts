@@ -133,8 +133,15 @@ export const shareLinks: Job = {
       await hand.tabTo(driverLinks(page))
       await hand.press('Enter')
     }
+    const shortcut: Way = async (hand, page) => {
+      await hand.press('j', 'x', 'j', 'j', 'Shift+X')
+      await driverLinks(page).waitFor()
+      await hand.press('b')
+      await hand.tabTo(driverLinks(page))
+      await hand.press('Enter')
+    }
     return {
-      ways: { mouse: [mouse], keyboard: [keyboard] },
+      ways: { mouse: [mouse], keyboard: [shortcut, keyboard] },
       isDone: async (page) => {
         const text = await page.evaluate(() => navigator.clipboard.readText())
         return three.every(({ identifier }) => text.includes(`${identifier} http`))

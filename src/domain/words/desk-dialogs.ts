@@ -57,6 +57,7 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
     up: 'Previous row',
     open: 'Open the row',
     pick: 'Select the row; with Shift, up to it',
+    bar: 'To what can be done with the selected rows',
     palette: 'Command palette (⌘ K on a Mac)',
     help: 'This help',
     leave: 'Leave a field, close, or clear the selection',

@@ -87,6 +87,11 @@ export const helpWords = /* @__PURE__ */ spoken('helpWords', {
       sessions: () => 'You see where you are signed in, and can end each of these.',
     },
   },
+  inOrder: {
+    close: 'In an open order: to what closes it',
+    judge: 'In an open order: to the judgement of its proof',
+    add: 'In an open order: to a remark, to a photo',
+  },
   submit: 'Submit the form',
   pickDay: 'Open the calendar of a day',
 } as const)

@@ -55,6 +55,7 @@ export const dialogWords: Translation<typeof english> = {
     up: 'पिछली पंक्ति',
     open: 'पंक्ति खोलें',
     pick: 'पंक्ति चुनें; Shift के साथ, वहाँ तक की सब',
+    bar: 'चुनी पंक्तियों के साथ जो हो सकता है, वहाँ जाएँ',
     palette: 'कमांड पैलेट (Mac पर ⌘ K)',
     help: 'यह मदद',
     leave: 'फ़ील्ड छोड़ें, बंद करें, या चयन हटाएँ',

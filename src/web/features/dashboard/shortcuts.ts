@@ -17,13 +17,17 @@ const moveRow = (by: 1 | -1): void => {
   rows[now < 0 ? 0 : now + by]?.focus()
 }
 
+/** Moves the focus to what can be done with the picked rows. */
+const toBar = (): void =>
+  document.querySelector<HTMLElement>('.list-bar-picked .list-bar-end button')?.focus()
+
 const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /**
- * Ctrl or Cmd with K opens the palette from anywhere; `/` search, `n` add, `j` and `k` rows, `?`
- * help, Escape drops the selection: these are silent while somebody types, a dialog is open, or a
- * modifier is held.
+ * Ctrl or Cmd with K opens the palette from anywhere; `/` search, `n` add, `j` and `k` rows, `b`
+ * the bar of picked rows, `?` help, Escape drops the selection: these are silent while somebody
+ * types, a dialog is open, or a modifier is held.
  */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -40,6 +44,7 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
       ['Escape', shortcuts.drop],
       ['j', () => moveRow(1)],
       ['k', () => moveRow(-1)],
+      ['b', toBar],
     ]).get(event.key)
     if (!act) return
     event.preventDefault()

@@ -18,8 +18,11 @@ const ofDashboard = [
   ['Enter', 'open'],
   ['x', 'pick'],
   ['v', 'trip'],
+  ['b', 'bar'],
   ['Ctrl K', 'palette'],
 ] as const
+/** Keys of an open order, which move to a button and press nothing. */
+const panelKeys = { close: 'r x', judge: 'a d', add: 'm p' } as const
 const ofAll = [
   ['?', 'help'],
   ['Esc', 'leave'],
@@ -45,6 +48,9 @@ export const Help = ({ page, onClose }: { page: HelpPage | null; onClose: () => 
   const lines = page === null ? [] : linesOf(page, asking)
   const keys: readonly (readonly [key: string, what: string])[] = [
     ...(page === 'home' ? ofDashboard : []).map(([key, what]) => [key, shortcuts[what]] as const),
+    ...(page === 'home' ? (['close', 'judge', 'add'] as const) : []).map(
+      (what) => [panelKeys[what], say.inOrder[what]] as const,
+    ),
     ['Ctrl Enter', say.submit],
     ['Alt ↓', say.pickDay],
     ...ofAll.map(([key, what]) => [key, shortcuts[what]] as const),

@@ -29,6 +29,7 @@ import { Rating } from './closing/rating.tsx'
 import { Remarks } from './remarks/remarks.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import { useAct } from './use-act.ts'
+import { usePanelKeys } from './use-panel-keys.ts'
 import './order-panel.css'
 import './photos.css'
 import './facts.css'
@@ -74,6 +75,7 @@ const Loaded = ({
 }: { order: WireOrder; owed: readonly MissingStep[] } & PanelTargets) => {
   const asking = useAsking()
   const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order, asking, spoc) }
+  usePanelKeys()
   const details = (): void => {
     // What is changed there comes after what was pressed here.
     void holding.record()

@@ -61,6 +61,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               variant="primary"
               large
               icon="check"
+              aria-keyshortcuts="r"
               reason={waits ?? receive.reason ?? wrongTime}
               busy={busy}
               onClick={() =>
@@ -78,6 +79,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               variant="danger"
               large
               icon="cross"
+              aria-keyshortcuts="x"
               reason={waits ?? reject.reason}
               busy={busy}
               onClick={() => setAsks('reject')}

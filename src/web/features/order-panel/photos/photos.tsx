@@ -48,7 +48,7 @@ export const Photos = ({ panel }: { panel: Panel }) => {
                 {say.addFace}
               </Button>
             )}
-            <Button icon="plus" reason={reason} onClick={() => pick('epod')}>
+            <Button icon="plus" aria-keyshortcuts="p" reason={reason} onClick={() => pick('epod')}>
               {say.addPhoto}
             </Button>
           </div>

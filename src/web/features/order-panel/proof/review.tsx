@@ -50,6 +50,7 @@ export const Review = ({ panel }: { panel: Panel }) => {
             <Button
               variant="primary"
               icon="check"
+              aria-keyshortcuts="a"
               reason={waits ?? judge.reason}
               busy={busy}
               onClick={() =>
@@ -63,6 +64,7 @@ export const Review = ({ panel }: { panel: Panel }) => {
             <Button
               variant="danger"
               icon="cross"
+              aria-keyshortcuts="d"
               reason={waits ?? judge.reason}
               busy={busy}
               onClick={() => setAsks('turn_down')}

@@ -25,7 +25,7 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
       <div className="panel-title">
         <h3>{say.remarks}</h3>
         {shown && !isOpen && (
-          <Button icon="remark" reason={reason} onClick={() => setOpen(true)}>
+          <Button icon="remark" aria-keyshortcuts="m" reason={reason} onClick={() => setOpen(true)}>
             {say.addRemark}
           </Button>
         )}
