@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkChange } from './bulk-changes.ts'
 import { answer, call } from './call.ts'
 import { keptDownload } from './kept-downloads.ts'
 
@@ -7,7 +8,8 @@ export const bell = call({
   url: '/counter/notification',
   summary:
     'Who added how many orders today (in the client’s zone), the latest first; at most 50 users. ' +
-    'Beside it, archives of accounts that are ready, and downloads that are made or kept',
+    'Beside it, archives of accounts that are ready, downloads that are made or kept, and changes of ' +
+    'many orders',
   audience: 'account',
   schema: {
     response: {
@@ -26,6 +28,10 @@ export const bell = call({
         downloads: z
           .array(keptDownload)
           .describe('that are made or kept for the caller, newest first')
+          .optional(),
+        changes: z
+          .array(bulkChange)
+          .describe('of many orders, the caller’s own that are under way or ended within a day')
           .optional(),
       }),
     },

@@ -427,6 +427,92 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/bulk_changes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Changes of many orders of the last 30 days, newest first, 20 a page: the caller’s own, and all of the account’s for whoever sees and may edit all of its orders */
+    get: operations["listBulkChanges"];
+    put?: never;
+    /** Begin a change of many orders, or the telling of them; answered at once, and done beside, order by order, by the rules of POST /edit_epod and POST /orders/triggerNotification; 429 where the caller has five under way */
+    post: operations["beginBulkChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bulk_changes/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How far one of them is, and by reason which orders it left as they were */
+    get: operations["getBulkChange"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bulk_changes/{id}/orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What became of each order of such a change, 50 a page, with the values before and after, read from the orders’ logs */
+    get: operations["bulkChangeOrders"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bulk_changes/{id}/stop": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stop one that is under way: what was done stays; 409 where it has ended */
+    post: operations["stopBulkChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bulk_changes/{id}/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take a whole change back, once: begins another that gives each order the values it had, by an edit of the caller, unless a field of it was changed again since, or the order has ended */
+    post: operations["undoBulkChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/bulk/deliveries": {
     parameters: {
       query?: never;
@@ -880,7 +966,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who added how many orders today (in the client’s zone), the latest first; at most 50 users. Beside it, archives of accounts that are ready, and downloads that are made or kept */
+    /** Who added how many orders today (in the client’s zone), the latest first; at most 50 users. Beside it, archives of accounts that are ready, downloads that are made or kept, and changes of many orders */
     get: operations["bell"];
     put?: never;
     post?: never;
@@ -3348,6 +3434,49 @@ export interface components {
         /** @description #rrggbb */
         on_colour: string;
       } | null;
+    };
+    BulkChange: {
+      /** @description orders that it changed, or told of */
+      changed: number;
+      /** Format: date-time */
+      created_at: string;
+      /** @description orders that it has come to, whatever became of them */
+      done: number;
+      ended_at: string | null;
+      /** @description the code of the sentence that says why it failed */
+      fault: string | null;
+      /** Format: uuid */
+      id: string;
+      /** @description orders of which a message lies in the outbox that nobody carries */
+      kept: number;
+      /** @enum {string} */
+      kind: "edit" | "tell" | "undo";
+      /** @description orders that it left as they were */
+      left: number;
+      /** @description orders that were so already */
+      same: number;
+      /** @enum {string} */
+      state: "waiting" | "running" | "done" | "stopped" | "failed";
+      /** @description what took it back */
+      taken_back: {
+        /** Format: date-time */
+        created_at: string;
+        /** Format: uuid */
+        id: string;
+        /** @description orders that were left as they are */
+        left: number;
+        /** @enum {string} */
+        state: "waiting" | "running" | "done" | "stopped" | "failed";
+        /** @description orders that have their values from before */
+        undone: number;
+        username: string;
+      } | null;
+      /** @description orders that it is about */
+      total: number;
+      /** @description the change that this one takes back */
+      undoes: string | null;
+      /** @description who asked for it */
+      username: string;
     };
     CheckpointPublished: {
       data: {
@@ -8407,6 +8536,395 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  listBulkChanges: {
+    parameters: {
+      query?: {
+        /** @description id of the last of the page before */
+        before?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: components["schemas"]["BulkChange"][];
+            status: boolean;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  beginBulkChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+        * @example {
+        *       "kind": "edit",
+        *       "orders": [
+        *         {
+        *           "_id": "01900000-0000-7000-8000-000000000001"
+        *         }
+        *       ],
+        *       "edit": {
+        *         "truck_number": "MH12AB1234"
+        *       }
+        *     }
+        */
+        "application/json": {
+          /** @description for each order that has none of its own */
+          edit?: {
+            driver?: {
+              contact?: (string | number) | (string | number)[];
+              name?: string;
+            };
+            eta_hrs?: number | null;
+            secondary_vendor?: string | null;
+            transporter?: string | null;
+            truck_number?: string;
+          };
+          /** @enum {string} */
+          kind: "edit";
+          orders?: {
+            /** Format: uuid */
+            _id: string;
+            /** @description in the place of the one for all */
+            edit?: {
+              driver?: {
+                contact?: (string | number) | (string | number)[];
+                name?: string;
+              };
+              eta_hrs?: number | null;
+              secondary_vendor?: string | null;
+              transporter?: string | null;
+              truck_number?: string;
+            };
+            /** @description the rev that the sender saw */
+            rev?: number;
+          }[];
+          /** @description all that match now, in the place of `orders` */
+          query?: {
+            client?: string;
+            delivery_time?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            destination?: string;
+            dispatch_date?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            eta?: {
+              /** Format: date-time */
+              $gte?: string;
+              /** Format: date-time */
+              $lte?: string;
+            };
+            filters?: {
+              client?: string[];
+              destination?: string[];
+              source?: string[];
+              transporter?: string[];
+              truck_number?: string[];
+            };
+            /**
+            * @default ALL
+            * @enum {string}
+            */
+            need?: "ALL" | "OPEN_DELAY" | "OPEN_ONTIME" | "CLOSED" | "CLOSED_EXCEPTION" | "REJECT";
+            /**
+            * @description open orders whose ETA passed since yesterday, or lies on today or tomorrow where the client is; whose proof is due; or ended ones whose proof is to be reviewed
+            * @enum {string}
+            */
+            quick?: "late_since_yesterday" | "due_today" | "due_tomorrow" | "proof_missing" | "to_review";
+            /** @description any part of LR, invoice, vehicle or a name */
+            search?: string;
+            /** @description 'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left out; a key of `filters`: orders where it is known; any other text: a value of one of them */
+            sorter?: string;
+            source?: string;
+            truck_number?: string;
+          };
+        } | {
+          /** @enum {string} */
+          kind: "tell";
+          /** @default [] */
+          notificationType?: ("email" | "sms" | "whatsapp")[];
+          /** @default [] */
+          order_ids?: string[];
+          /**
+          * @description share needs contacts; without it, what the account may do of the two, share first where contacts are given
+          * @enum {string}
+          */
+          purpose?: "share" | "trigger";
+          /** @default {} */
+          targets?: {
+            /** @default [] */
+            emails?: string[];
+            /** @default [] */
+            phones?: string[];
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: components["schemas"]["BulkChange"];
+            status: boolean;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["TooLarge"];
+      415: components["responses"]["UnsupportedMedia"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getBulkChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            /** @description the most frequent first */
+            reasons: {
+              /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+              code?: string;
+              count: number;
+              /** @description the numbers of those that the caller could see */
+              identifiers: string[];
+              message: string;
+            }[];
+            result: components["schemas"]["BulkChange"];
+            status: boolean;
+            /** @description why it is not taken back; null where it may be */
+            stays: {
+              code: string;
+              message: string;
+              params?: unknown;
+            } | null;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  bulkChangeOrders: {
+    parameters: {
+      query?: {
+        /** @description place of the last seen */
+        after?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: {
+              rows: {
+                /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+                code?: string;
+                /** @description null where the caller never saw it */
+                identifier: string | null;
+                /** @description why it was left as it was */
+                message?: string;
+                /** Format: uuid */
+                order_id: string;
+                /** @description null where it was not come to */
+                outcome: ("done" | "same" | "kept" | "left") | null;
+                /** @description its place in the change, from 1 */
+                place: number;
+                /** @description of a change; none where it is not to be seen now */
+                values: {
+                  after: unknown;
+                  before: unknown;
+                  /** @description a part of the order, as NewOrder names it */
+                  field: string;
+                }[];
+              }[];
+            };
+            status: boolean;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  stopBulkChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: components["schemas"]["BulkChange"];
+            status: boolean;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["TooLarge"];
+      415: components["responses"]["UnsupportedMedia"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  undoBulkChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            result: components["schemas"]["BulkChange"];
+            status: boolean;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["TooLarge"];
+      415: components["responses"]["UnsupportedMedia"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
   recordDeliveries: {
     parameters: {
       query?: never;
@@ -12900,6 +13418,8 @@ export interface operations {
               /** Format: date-time */
               time: string;
             }[];
+            /** @description of many orders, the caller’s own that are under way or ended within a day */
+            changes?: components["schemas"]["BulkChange"][];
             /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
             code?: string;
             /** @description that are made or kept for the caller, newest first */

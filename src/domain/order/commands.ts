@@ -16,6 +16,7 @@ import type { ReportCommand } from './parties/report.ts'
 import type { ProofStep } from './parties/step.ts'
 import type { Signature, StatedLine } from './proof/statements.ts'
 import type { UndoCommand } from './entry/undo.ts'
+import type { TakeBackCommand } from './entry/take-back.ts'
 import type { UndoDeliveryCommand } from './entry/undo-delivery.ts'
 
 /** How a phone says where it was; `loc` empty where the person refused. */
@@ -94,6 +95,7 @@ export type Command =
   | EditCommand
   | UndoCommand
   | UndoDeliveryCommand
+  | TakeBackCommand
   | EraseCommand
 
 /** The place that an input names; null where the person refused or nothing was said. */
@@ -120,6 +122,7 @@ export const actionOf = (
     case 'create_link':
       return linkActions[command.party]
     case 'edit':
+    case 'take_back_edit':
       return 'edit_order'
     // The warehouse counts what is the warehouse's; who brings the goods counts at the door.
     case 'lot_event':

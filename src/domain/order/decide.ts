@@ -27,6 +27,7 @@ import { decideRemark, saysNothingNew } from './proof/remark.ts'
 import { decideReminder, reminderReasons } from './parties/reminder.ts'
 import { decideReport, reportReasons } from './parties/report.ts'
 import { decideUndo } from './entry/undo.ts'
+import { decideTakeBack } from './entry/take-back.ts'
 import { decideUndoDelivery } from './entry/undo-delivery.ts'
 
 /** May this happen, and what then: the events it makes, or why not. */
@@ -182,6 +183,8 @@ const outcomeOf = (
       return decideUndo(order, command)
     case 'undo_delivery':
       return decideUndoDelivery(order, command)
+    case 'take_back_edit':
+      return decideTakeBack(order, command, viewer, policy, clock)
     // Nobody has said yet that it arrived.
     case 'notify':
       return [

@@ -9,7 +9,7 @@ type Later = Exclude<Recorded, { type: 'created' }>
 /** A command as the log tells of it: who reminded whom is there as the link that was made. */
 export type PastCommand = Exclude<
   Command,
-  { type: 'remind' | 'report' | 'undo_delivery' | 'erase' }
+  { type: 'remind' | 'report' | 'undo_delivery' | 'take_back_edit' | 'erase' }
 >
 
 /** Nobody can tell any more how much had been sent: no cap is judged. */

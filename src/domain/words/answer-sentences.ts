@@ -82,5 +82,19 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   import_undone: 'This upload has been undone; please start another',
   import_stays: (identifiers: readonly string[], more: boolean) =>
     `Deliveries of this upload have begun, so it stays: ${identifiers.join(', ')}${more ? ' and more' : ''}`,
+  too_many_match: (most: number) =>
+    `More than ${most.toLocaleString('en-IN')} orders match. Please narrow down which are meant.`,
+  edit_missing: 'Nothing to change was given',
+  changed_again: (who: string | null) => `Changed again by ${who ?? 'somebody else'}`,
+  erased_since: 'Values of a person were erased from it since',
+  too_many_changes: 'As many changes of many orders are under way as may be. Please wait for one.',
+  change_running: 'It is still under way. Please stop it, or wait until it has ended.',
+  change_ended: 'It has ended already',
+  change_unended: 'It could not be carried to its end. What it had not reached is left as it was.',
+  change_not_allowed: 'The account that asked for this may not go on with it',
+  changed_nothing: 'It has changed no order',
+  messages_stay: 'What was sent cannot be taken back',
+  taken_back: (who: string) => `It was taken back by ${who} already`,
+  taken_back_once: 'What was taken back is not taken back in turn',
   range_too_long: (years: number) => `may cover at most ${years} years`,
 } as const)

@@ -47,6 +47,7 @@ export const operationsWords = /* @__PURE__ */ spoken('operationsWords', {
     nightly: 'Removal of what has had its time',
     fold_counts: 'Sums of the cards',
     kept_downloads: 'Long downloads',
+    bulk_changes: 'Changes of many orders',
     checkpoints: 'Checkpoints of the log',
     checkpoint_mails: 'Checkpoints by mail',
     reminders: 'Reminders',

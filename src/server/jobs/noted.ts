@@ -16,6 +16,7 @@ export const jobNames = [
   'verify_log',
   'erasures',
   'kept_downloads',
+  'bulk_changes',
 ] as const
 /** One of them. */
 export type JobName = (typeof jobNames)[number]

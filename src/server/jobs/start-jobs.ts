@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
+import { startBulkChanges } from './bulk-changes.ts'
 import { startCheckpointMails } from './checkpoint-mails.ts'
 import { startExports } from './account/run-exports.ts'
 import { startChasing } from './reminders.ts'
@@ -26,6 +27,7 @@ export const startJobs = async (deps: Deps, makeKept: MakeKept): Promise<() => P
     startVerifying(deps),
     await startErasing(deps),
     await startKeeping(deps, makeKept),
+    await startBulkChanges(deps),
     startExports(deps),
     await startOutbox(deps, gatewaysFrom(deps.settings)),
     await startWebhooks(deps),

@@ -15,6 +15,7 @@ import { clocksRoutes } from './clocks.ts'
 import { cratesRoutes } from './crates.ts'
 import { deliveriesRoutes } from './deliveries.ts'
 import { downloadsRoutes } from './downloads.ts'
+import { bulkChangeRoutes } from './bulk-changes.ts'
 import { keptDownloadRoutes } from './kept-downloads.ts'
 import { editingRoutes } from './editing.ts'
 import { erasuresRoutes } from './erasures.ts'
@@ -109,6 +110,7 @@ export const apiRoutes =
       bellRoutes,
       preferencesRoutes,
       downloadsRoutes,
+      bulkChangeRoutes,
       keptDownloadRoutes,
       certificateRoutes,
       tradeRoutes,

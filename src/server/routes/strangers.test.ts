@@ -16,6 +16,8 @@ interface Belongings {
   readonly session: string
   readonly reference: string
   readonly view: string
+  /** A change of many orders. */
+  readonly many: string
   /** A download that is kept. */
   readonly kept: string
 }
@@ -53,6 +55,13 @@ const belongingsOf = async (as: string, order: Order): Promise<Belongings> => {
     session,
     reference: link.url.split('/').at(-1) ?? '',
     view,
+    many: (
+      await t.call(as, '/bulk_changes', {
+        kind: 'edit',
+        orders: [{ _id: order._id }],
+        edit: { truck_number: 'x' },
+      })
+    ).body.result.id,
     kept: (await t.call(as, '/downloads', { kind: 'report', asked: {} })).body.result.id as string,
   }
 }
@@ -67,6 +76,7 @@ const nothing = (): Belongings => {
     session: randomUUIDv7(),
     reference: 'x'.repeat(22),
     view: randomUUIDv7(),
+    many: randomUUIDv7(),
     kept: randomUUIDv7(),
   }
 }
@@ -191,6 +201,10 @@ const calls: readonly [
   ],
   ['POST /download', () => '/download', ({ order }) => ({ order_ids: [order] })],
   ['POST /download/pod', () => '/download/pod', ({ order }) => ({ order_ids: [order] })],
+  ['GET /bulk_changes/:id', ({ many }) => `/bulk_changes/${many}`],
+  ['GET /bulk_changes/:id/orders', ({ many }) => `/bulk_changes/${many}/orders`],
+  ['POST /bulk_changes/:id/stop', ({ many }) => `/bulk_changes/${many}/stop`, () => ({})],
+  ['POST /bulk_changes/:id/undo', ({ many }) => `/bulk_changes/${many}/undo`, () => ({})],
   ['GET /downloads/:id', ({ kept }) => `/downloads/${kept}`],
   ['GET /downloads/:id/file', ({ kept }) => `/downloads/${kept}/file`],
   ['POST /downloads/:id/remove', ({ kept }) => `/downloads/${kept}/remove`, () => ({})],
@@ -303,6 +317,9 @@ it('names every call that takes an id', async () => {
   const own = [
     'GET /outbox',
     'GET /imports',
+    // What is not seen is left, as what is not there: bulk-changes.test.ts.
+    'GET /bulk_changes',
+    'POST /bulk_changes',
     'POST /imports',
     // So is that of an upload of deliveries, whose rows name orders by their numbers.
     'GET /bulk/deliveries/uploads',

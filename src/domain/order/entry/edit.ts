@@ -82,9 +82,7 @@ export const editProblems = (
   const fields = fieldsChanged(order, edit, clock)
   const after = { ...order, ...fields }
   const locked = lockedFields(order, viewer, policy, clock)
-  const locks = [...locked]
-    .filter(([field]) => canonical(at(after, field)) !== canonical(at(order, field)))
-    .map(([, reason]) => reason)
+  const locks = locksAgainst(order, fields, viewer, policy, clock)
   if (locks.length > 0) return locks
   const input = editedInput(order, edit)
   const needs = unmetNeeds(input, policy, locked)
@@ -104,6 +102,20 @@ export const editProblems = (
       .filter(isOverfull)
       .map((part) => rule(part, 'too_many_fields', MOST_FREE)),
   ]
+}
+
+/** Why these parts may not become so, by the fields among them that are not the viewer's. */
+export const locksAgainst = (
+  order: Order,
+  parts: Partial<Order>,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): Reason[] => {
+  const after = { ...order, ...parts }
+  return [...lockedFields(order, viewer, policy, clock)]
+    .filter(([field]) => canonical(at(after, field)) !== canonical(at(order, field)))
+    .map(([, reason]) => reason)
 }
 
 const at = (value: unknown, path: string): unknown =>

@@ -78,5 +78,19 @@ export const answerSentences: Translation<typeof english> = {
   import_undone: 'यह अपलोड वापस लिया जा चुका है; कृपया नया शुरू करें',
   import_stays: (identifiers: readonly string[], more: boolean) =>
     `इस अपलोड की डिलीवरी शुरू हो चुकी है, इसलिए यह रहेगा: ${identifiers.join(', ')}${more ? ' और भी' : ''}`,
+  too_many_match: (most: number) =>
+    `${most.toLocaleString('en-IN')} से ज़्यादा ऑर्डर मिले। कृपया कम ऑर्डर चुनें।`,
+  edit_missing: 'बदलने के लिए कुछ नहीं दिया गया',
+  changed_again: (who: string | null) => `${who ?? 'किसी और'} ने फिर से बदला`,
+  erased_since: 'इसके बाद किसी व्यक्ति की जानकारी इससे मिटाई गई',
+  too_many_changes: 'कई ऑर्डरों के जितने बदलाव साथ चल सकते हैं, उतने चल रहे हैं। कृपया एक के पूरा होने तक रुकें।',
+  change_running: 'यह अभी चल रहा है। कृपया इसे रोकें, या पूरा होने तक रुकें।',
+  change_ended: 'यह पहले ही पूरा हो चुका है',
+  change_unended: 'यह पूरा नहीं हो सका। जो बाकी था, वह पहले जैसा ही है।',
+  change_not_allowed: 'जिस खाते ने यह माँगा था, वह इसे आगे नहीं बढ़ा सकता',
+  changed_nothing: 'इसने किसी ऑर्डर को नहीं बदला',
+  messages_stay: 'जो भेजा जा चुका है, वह वापस नहीं लिया जा सकता',
+  taken_back: (who: string) => `${who} इसे पहले ही वापस ले चुके हैं`,
+  taken_back_once: 'जो वापस लिया गया, उसे फिर से वापस नहीं लिया जाता',
   range_too_long: (years: number) => `ज़्यादा से ज़्यादा ${years} साल का हो सकता है`,
 }

@@ -48,6 +48,7 @@ export const operationsWords: Translation<typeof english> = {
     nightly: 'पुराने डेटा को हटाना',
     fold_counts: 'कार्डों के योग',
     kept_downloads: 'लंबे डाउनलोड',
+    bulk_changes: 'कई ऑर्डरों के बदलाव',
     checkpoints: 'लॉग की जाँच-मुहर',
     checkpoint_mails: 'मेल से जाँच-मुहर',
     reminders: 'याद दिलाना',

@@ -115,6 +115,9 @@ const toldRows = (part: unknown, t: Translate): unknown => {
 /** An answer with its texts, in every place that may hold a message descriptor. */
 export const told = (body: Json, t: Translate): Json => ({
   ...toldAt(body, t),
+  ...(isSentence(body['stays']) && {
+    stays: { ...body['stays'], message: textOfAny(body['stays'], t) },
+  }),
   ...(Array.isArray(body['data']) && { data: body['data'].map((part) => toldRows(part, t)) }),
   ...('result' in body && { result: toldResult(body['result'], t) }),
   ...('public_order' in body && { public_order: toldResult(body['public_order'], t) }),

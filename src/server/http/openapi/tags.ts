@@ -19,6 +19,7 @@ const groups: readonly (Tag & { readonly paths: readonly string[] })[] = [
       'requestid',
       'imports',
       'bulk',
+      'bulk_changes',
       'labels',
       'live',
     ],

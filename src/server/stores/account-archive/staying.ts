@@ -33,6 +33,8 @@ export const stayingTables: Readonly<Record<string, string>> = {
   checkpoint_mails: 'which mails one installation has sent',
   erasures: 'requests to one installation; what they took from orders is in the log',
   erasure_orders: 'work of one installation that is under way',
+  bulk_changes: 'work of one installation; what it did to orders is in the log',
+  bulk_change_orders: 'work of one installation; what it did to orders is in the log',
   kept_downloads: 'files that lie at one installation for a day',
   webhooks: 'hold secrets, and lead to listeners that are set up anew',
   webhook_deliveries: 'what one installation has told its listeners',
