@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { editFields } from '../domain/order/entry/edit-input.ts'
-import { bulkOutcomes, bulkStates, MOST_CHANGED } from '../domain/order/entry/bulk-change.ts'
+import {
+  BULK_PAGE,
+  bulkOutcomes,
+  bulkStates,
+  MOST_CHANGED,
+} from '../domain/order/entry/bulk-change.ts'
 import { answer, call, orderId, refusedWith, said } from './call.ts'
 import { triggerNotification } from './notifications.ts'
 import { orderQuery } from './order-query.ts'
@@ -139,8 +144,6 @@ const value = z.object({
   after: z.unknown(),
 })
 const place = z.number().int().describe('its place in the change, from 1')
-/** Orders a page of what a change did. */
-export const BULK_PAGE = 50
 export const bulkChangeOrders = call({
   method: 'GET',
   url: '/bulk_changes/:id/orders',

@@ -68,4 +68,5 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   keptFailed: (name: string) => `${name} could not be made`,
   saveKept: (size: string) => `Save (${size})`,
   removeKept: 'Remove',
+  manyDone: (done: number, of: number) => `Many orders: ${done} of ${of} gone through`,
 } as const)

@@ -1,6 +1,5 @@
 import {
   beginBulkChange,
-  BULK_PAGE,
   bulkChangeOrders,
   getBulkChange,
   listBulkChanges,
@@ -8,7 +7,7 @@ import {
   undoBulkChange,
   type BulkChange,
 } from '../../contract/bulk-changes.ts'
-import { whyNotTakenBack } from '../../domain/order/entry/bulk-change.ts'
+import { BULK_PAGE, whyNotTakenBack } from '../../domain/order/entry/bulk-change.ts'
 import { valuesChanged } from '../../domain/order/entry/take-back.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { done } from '../../domain/policy/reason.ts'

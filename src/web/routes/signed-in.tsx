@@ -4,6 +4,7 @@ import { Arrival } from '../features/arrival/arrival.tsx'
 import { arrivalCode } from '../lib/session/arrival.ts'
 import { keepFresh } from '../lib/api/renew.ts'
 import { refreshAccount, useSession } from '../lib/session/session.ts'
+import { showChange, useShownChange } from '../lib/shown-change.ts'
 import { lazyPart } from '../ui/part.tsx'
 
 const PrintHead = lazyPart(
@@ -15,12 +16,18 @@ const Viewing = lazyPart(
   async () => (await import('../features/viewing/viewing.tsx')).Viewing,
 )
 
+const ManyOrders = lazyPart(
+  'many-orders',
+  async () => (await import('../features/many-orders/many-orders.tsx')).ManyOrders,
+)
+
 /**
  * The guard before every page that needs a session or a code (AUTH-06): without either it leads to
  * `/`.
  */
 export const SignedIn = () => {
   const session = useSession()
+  const change = useShownChange()
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const [code, setCode] = useState(arrivalCode)
@@ -44,7 +51,7 @@ export const SignedIn = () => {
     )
   }
   if (!session) return <Navigate to="/" replace />
-  const { viewing_as, needs_second_factor, userdata } = session.account
+  const { viewing_as, needs_second_factor, userdata, policy } = session.account
   // Nothing else is open to it until then.
   if (needs_second_factor && viewing_as === null && here !== '/account')
     return <Navigate to="/account" replace />
@@ -54,6 +61,11 @@ export const SignedIn = () => {
         <PrintHead />
       </Suspense>
       <Outlet key={userdata.username} />
+      {change !== null && (
+        <Suspense>
+          <ManyOrders {...{ change }} zone={policy.time_zone} onShow={showChange} />
+        </Suspense>
+      )}
     </>
   )
   if (!viewing_as) return page

@@ -3,6 +3,9 @@ import { done, type Reason } from '../../policy/reason.ts'
 /** Orders that one change of many may be about: as many as people can be told of at once. */
 export const MOST_CHANGED = 1_000
 
+/** Orders a page of what a change did. */
+export const BULK_PAGE = 50
+
 /** Orders that are changed while the page waits; more are changed beside it. */
 const QUICK = 20
 

@@ -69,4 +69,5 @@ export const tableWords: Translation<typeof english> = {
   keptFailed: (name: string) => `${name} नहीं बन सका`,
   saveKept: (size: string) => `सहेजें (${size})`,
   removeKept: 'हटाएँ',
+  manyDone: (done, of) => `कई ऑर्डर: ${of} में से ${done} देखे गए`,
 }

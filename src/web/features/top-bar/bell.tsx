@@ -1,7 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { KeptDownload } from '../../../contract/kept-downloads.ts'
 import type { bell } from '../../../contract/bell.ts'
 import { MINUTE, wallClock } from '../../../domain/time.ts'
 import { callWords } from '../../../domain/words/calls.ts'
@@ -10,20 +9,23 @@ import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
+import { showChange } from '../../lib/shown-change.ts'
 import { useAsking } from '../../lib/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
 import { KeptDownloads } from './kept-downloads.tsx'
 import './bell.css'
 
-/** How often a download that is being made is asked after, in ms. */
+/** How often what is under way is asked after, in ms. */
 const WATCHED_MS = 2_000
-const isBeingMade = ({ state }: Pick<KeptDownload, 'state'>): boolean =>
-  state === 'waiting' || state === 'making'
+const isUnderWay = ({ state }: { readonly state: string }): boolean =>
+  /^(waiting|making|running)$/.test(state)
 
 /**
- * Who added orders today, which archives and downloads are ready; there only while there is
- * something to tell (NAV-01, DATA-01). The live stream has it asked for anew, and each minute does.
+ * Who added orders today, which archives and downloads are ready, and how far changes of many
+ * orders are; there only while there is something to tell (NAV-01, DATA-01). The live stream has it
+ * asked for anew, and each minute does.
  */
 export const Bell = () => {
   const say = t(tableWords)
@@ -33,18 +35,19 @@ export const Bell = () => {
   } = useAsking()
   const [isOpen, setOpen] = useState(false)
   const {
-    data: { result: added, archives = [], downloads = [] } = { result: [] },
+    data: { result: added, archives = [], downloads = [], changes = [] } = { result: [] },
     error,
     isSuccess,
   } = useQuery({
     queryKey: ['bell'],
     queryFn: ({ signal }) => callApi<typeof bell>('GET /counter/notification', { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.downloads?.some(isBeingMade) === true ? WATCHED_MS : MINUTE,
+      [...(data?.downloads ?? []), ...(data?.changes ?? [])].some(isUnderWay) ? WATCHED_MS : MINUTE,
   })
   useToldOnce(error, isSuccess)
-  if (added.length === 0 && archives.length === 0 && downloads.length === 0) return null
-  const total = added.reduce((sum, { value }) => sum + value, archives.length + downloads.length)
+  const others = archives.length + downloads.length + changes.length
+  if (added.length + others === 0) return null
+  const total = added.reduce((sum, { value }) => sum + value, others)
   return (
     <Popover
       opened={isOpen}
@@ -72,6 +75,20 @@ export const Bell = () => {
         {/* The list scrolls, by the keyboard too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="bell-list" aria-label={say.notifications} tabIndex={0}>
+          {changes.map(({ id, done, total: of }) => (
+            <li key={id} className="bell-item">
+              <Button
+                className="bell-many"
+                variant="quiet"
+                onClick={() => {
+                  setOpen(false)
+                  showChange(id)
+                }}
+              >
+                {say.manyDone(done, of)}
+              </Button>
+            </li>
+          ))}
           <KeptDownloads downloads={downloads} />
           {archives.map(({ client, time }) => (
             <li key={`${client} ${time}`} className="bell-item">

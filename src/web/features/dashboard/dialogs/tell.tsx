@@ -1,17 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import type { beginBulkChange } from '../../../../contract/bulk-changes.ts'
 import type { triggerNotification } from '../../../../contract/notifications.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
+import { isLongChange } from '../../../../domain/order/entry/bulk-change.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { callWords } from '../../../../domain/words/calls.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
+import { manyWords } from '../../../../domain/words/many-orders.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { ApiFailure } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/language/language.ts'
+import { showChange } from '../../../lib/shown-change.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -26,6 +31,7 @@ import {
   readForm,
   whyTooMany,
   type NoticeChannel,
+  type NotifyRequest,
   type Wrong,
 } from './tell-form.ts'
 import './tell.css'
@@ -72,6 +78,7 @@ export const Tell = ({
   const [isBusy, setBusy] = useState(false)
   // One act has one key, however often it is tried.
   const [key] = useState(newKey)
+  const queries = useQueryClient()
   const { lead, done, failed } = sentencesOf(telling)
   const tooMany = whyTooMany(orders.length)
 
@@ -92,6 +99,7 @@ export const Tell = ({
       ...told,
     }
     try {
+      if (isLongChange(orders.length)) return await sendBeside(told)
       // The server knows of how many orders nothing was sent.
       const { message, code } = await callApi<typeof triggerNotification>(
         'POST /orders/triggerNotification',
@@ -109,6 +117,22 @@ export const Tell = ({
     }
   }
 
+  const sendBeside = async (told: NotifyRequest): Promise<void> => {
+    const { result } = await callApi<typeof beginBulkChange>('POST /bulk_changes', {
+      body: {
+        kind: 'tell',
+        purpose: isShare ? 'share' : 'trigger',
+        order_ids: orders.map(({ _id }) => _id),
+        ...told,
+      },
+      key,
+    })
+    void queries.invalidateQueries({ queryKey: ['bell'] })
+    notify.done(t(manyWords).begun)
+    onClose()
+    showChange(result.id)
+  }
+
   return (
     <Dialog
       title={isShare ? say.share : (policy.wording.notify ?? texts.actions.notify)}
@@ -119,6 +143,7 @@ export const Tell = ({
           {[
             lead(orders.length),
             ...(isShare ? [say.commas] : hasTargets ? [say.ownTargets, say.commas] : []),
+            ...(orders.length > 1 ? [t(manyWords).tellStays] : []),
           ].join(' ')}
         </p>
         {left.map(({ reason, count }) => (

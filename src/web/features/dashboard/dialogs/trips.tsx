@@ -11,15 +11,17 @@ import {
 } from '../../../../domain/order/entry/trip-changes.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
+import { manyWords } from '../../../../domain/words/many-orders.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
+import { showChange } from '../../../lib/shown-change.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
 import type { NotAllowed } from '../bar/left-out.ts'
-import { toldOf, useTrips, type RowOutcome } from './use-trips.ts'
+import { isOpenRow, toldOf, useTrips, type RowOutcome } from './use-trips.ts'
 import '../../../ui/field.css'
 import './trips.css'
 
@@ -41,8 +43,7 @@ export const Trips = ({ orders, left, asking, onClose }: Props) => {
   const { outcomes, isBusy, send } = useTrips(orders)
   const changed = orders.filter(
     (order, row) =>
-      outcomes.get(order._id)?.is !== 'done' &&
-      tripEdit(tripOf(order), trips[row] ?? tripOf(order)),
+      isOpenRow(outcomes.get(order._id)) && tripEdit(tripOf(order), trips[row] ?? tripOf(order)),
   )
   const change = (row: number, field: TripField, text: string): void =>
     setTrips(trips.map((trip, at) => (at === row ? { ...trip, [field]: text } : trip)))
@@ -55,10 +56,14 @@ export const Trips = ({ orders, left, asking, onClose }: Props) => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || changed.length === 0) return
-    const { done, undone } = await send(trips, asking)
+    const { done, undone, beside } = await send(trips, asking)
     if (done > 0) notify.done(say.tripsDone(done))
+    if (beside !== null) notify.done(t(manyWords).begun)
     if (undone > 0) notify.error(say.tripsLeft(undone))
-    else onClose()
+    else if (done > 0 || beside !== null) {
+      onClose()
+      showChange(beside)
+    }
   }
   const fields = tripFields.map((field) => ({ field, label: say.tripFields[field] }))
 
@@ -146,14 +151,20 @@ const Row = ({
 }) => {
   const say = t(dialogWords)
   const wrong = toldOf(outcome, order, trip, asking)
-  const isDone = outcome?.is === 'done'
+  const isDone = !isOpenRow(outcome)
   const others = [...wrong].filter(([field]) => !tripFields.some((known) => known === field))
   return (
     <>
       <tr>
         <th scope="row">
           {order.identifier}
-          {isDone && <Icon name="check" size={14} label={say.tripDone} />}
+          {isDone && (
+            <Icon
+              name={outcome?.is === 'sent' ? 'clock' : 'check'}
+              size={14}
+              label={outcome?.is === 'sent' ? t(manyWords).sent : say.tripDone}
+            />
+          )}
         </th>
         {tripFields.map((field) => (
           <td key={field}>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { beginBulkChange } from '../../../../contract/bulk-changes.ts'
 import type { editOrder } from '../../../../contract/orders.ts'
+import { isLongChange } from '../../../../domain/order/entry/bulk-change.ts'
 import {
   tripEdit,
   tripOf,
@@ -14,10 +16,11 @@ import { newKeptKey, type KeptKey } from '../../../lib/api/kept-key.ts'
 import { said } from '../../../lib/language/said.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
+import { notify } from '../../../ui/notify.ts'
 
-/** What became of one order; problems by field, '' for the order itself. */
+/** What became of one order: it is done with the others beside; problems by field, '' its own. */
 export type RowOutcome =
-  | { readonly is: 'done' }
+  | { readonly is: 'done' | 'sent' }
   | {
       readonly is: 'wrong'
       readonly problems: ReadonlyMap<string, string>
@@ -26,6 +29,10 @@ export type RowOutcome =
 
 /** Requests under way at once: the desk's browser and its server have other work too. */
 const AT_ONCE = 4
+
+/** Is something still to be sent of an order? */
+export const isOpenRow = (outcome: RowOutcome | undefined): boolean =>
+  outcome === undefined || outcome.is === 'wrong'
 
 /** What the rules say of what was typed for an order, by field; nothing where it was left. */
 const wrongIn = (
@@ -65,10 +72,20 @@ const refusedIn = (thrown: unknown): ReadonlyMap<string, string> => {
     : new Map([['', messageOf(thrown)]])
 }
 
-/** Sends the trips that were changed, each an edit with a key of its own, however often tried. */
+/** A trip that is to be sent. */
+interface Job {
+  readonly order: WireOrder
+  readonly typed: TypedTrip
+}
+
+/**
+ * Sends the trips that were changed, each an edit with a key of its own, however often tried; many
+ * of them as one change that goes on beside (DESK-23).
+ */
 export const useTrips = (orders: readonly WireOrder[]) => {
   const queries = useQueryClient()
   const keys = useRef(new Map<string, KeptKey>())
+  const [ofMany] = useState(newKeptKey)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RowOutcome>>(new Map())
   const [isBusy, setBusy] = useState(false)
 
@@ -88,31 +105,64 @@ export const useTrips = (orders: readonly WireOrder[]) => {
       return { is: 'wrong', problems: refusedIn(thrown), typed }
     }
   }
-  /** Answers how many were updated now, and how many of those that were changed were not. */
+  /** Has those that the rules let pass done beside; answers the change, null where it failed. */
+  const beginBeside = async (
+    jobs: readonly Job[],
+    asking: Asking,
+    seen: Map<string, RowOutcome>,
+  ): Promise<string | null> => {
+    const wanted = jobs.flatMap(({ order, typed }) => {
+      const edit = tripEdit(tripOf(order), typed)
+      const problems = wrongIn(order, typed, asking)
+      if (edit && problems.size === 0) return [{ _id: order._id, rev: order.rev, edit }]
+      seen.set(order._id, { is: 'wrong', problems, typed })
+      return []
+    })
+    if (wanted.length === 0) return null
+    const { key, body } = ofMany.take(wanted, () => ({ kind: 'edit' as const, orders: wanted }))
+    try {
+      const { result } = await callApi<typeof beginBulkChange>('POST /bulk_changes', { body, key })
+      ofMany.acknowledged()
+      for (const { _id } of wanted) seen.set(_id, { is: 'sent' })
+      return result.id
+    } catch (thrown) {
+      ofMany.failed(failedOf(thrown))
+      notify.failure(thrown)
+      return null
+    }
+  }
+  /**
+   * Answers how many were updated now, how many of those that were changed were not, and the change
+   * that goes on with the others beside.
+   */
   const send = async (
     trips: readonly TypedTrip[],
     asking: Asking,
-  ): Promise<{ done: number; undone: number }> => {
+  ): Promise<{ done: number; undone: number; beside: string | null }> => {
     setBusy(true)
-    const waiting = orders.flatMap((order, row) => {
+    const waiting = orders.flatMap((order, row): Job[] => {
       const typed = trips[row]
-      const isOpen = outcomes.get(order._id)?.is !== 'done'
+      const isOpen = isOpenRow(outcomes.get(order._id))
       return isOpen && typed && tripEdit(tripOf(order), typed) ? [{ order, typed }] : []
     })
     const seen = new Map(outcomes)
+    const sent = waiting.map(({ order }) => order._id)
+    const isLong = isLongChange(waiting.length)
+    const begun = isLong ? await beginBeside(waiting, asking, seen) : null
     const next = async (): Promise<void> => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         seen.set(job.order._id, await one(job.order, job.typed, asking))
         setOutcomes(new Map(seen))
       }
     }
-    const sent = new Set(waiting.map(({ order }) => order._id))
-    await Promise.all(Array.from({ length: AT_ONCE }, next))
-    for (const key of ['order', 'orders', 'filters'])
+    if (isLong) setOutcomes(seen)
+    else await Promise.all(Array.from({ length: AT_ONCE }, next))
+    for (const key of ['order', 'orders', 'filters', 'bell'])
       void queries.invalidateQueries({ queryKey: [key] })
     setBusy(false)
-    const undone = [...sent].filter((id) => seen.get(id)?.is === 'wrong').length
-    return { done: sent.size - undone, undone }
+    const are = (is: RowOutcome['is']): number =>
+      sent.filter((id) => seen.get(id)?.is === is).length
+    return { done: are('done'), undone: are('wrong'), beside: begun }
   }
   return { outcomes, isBusy, send }
 }

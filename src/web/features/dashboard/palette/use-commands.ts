@@ -6,11 +6,13 @@ import { cardsFor } from '../../../../domain/cards.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
+import { manyWords } from '../../../../domain/words/many-orders.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { noFilters, openedView, type HomeSearch } from '../../../lib/location/home-search.ts'
 import { t } from '../../../lib/language/language.ts'
 import { pagesFor } from '../../../lib/location/pages.ts'
 import { useIsPlatformAdmin, type Asking } from '../../../lib/session/viewer.ts'
+import { showChange } from '../../../lib/shown-change.ts'
 import { useViews } from '../../../lib/preferences/views.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import type { ToolbarAct } from '../toolbar-acts.ts'
@@ -77,6 +79,16 @@ export const useCommands = (
       keys: '?',
       run: onHelp,
     },
+    ...(['edit_order', 'notify', 'share'] as const)
+      .filter((action) => offerOf(null, action, viewer, policy, clock).shown)
+      .slice(0, 1)
+      .map((): PaletteCommand => ({
+        id: 'many',
+        group: groups.actions,
+        icon: 'stack',
+        label: t(manyWords).list,
+        run: () => showChange('all'),
+      })),
     {
       id: 'print',
       group: groups.actions,
