@@ -1,6 +1,6 @@
 import { spoken } from './catalogue.ts'
 
-/** What the dialogs over the dashboard say: telling, trips, the palette and the help. */
+/** What the dialogs over the dashboard and the bar of picked orders say, which load late. */
 export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
   share: 'Share Your Order',
   notify: 'Notify',
@@ -37,6 +37,16 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
     count === 1 ? '1 order is left as it was' : `${count} orders are left as they were`,
   tripSave: 'Save',
   tripDone: 'Updated',
+  selected: (count: number) => `${count} selected`,
+  selectMatching: (total: number) => `Select all ${total.toLocaleString('en-IN')} that match`,
+  selectMost: (most: number, total: number) =>
+    `Select the first ${most.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  selecting: (count: number, of: number) =>
+    `Selecting ${count.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
+  clearSelection: 'Clear selection',
+  receiverLinks: 'Copy receiver links',
+  driverLinks: 'Copy driver links',
+  notAll: (count: number, reason: string) => `${count} of the selected orders: ${reason}`,
   palette: 'Command palette',
   paletteHint: 'Type a command, a page, a view or an LR number',
   paletteNothing: 'No command matches',

@@ -35,6 +35,16 @@ export const dialogWords: Translation<typeof english> = {
   tripsLeft: (count) => `${count} ऑर्डर पहले जैसे रहे`,
   tripSave: 'सहेजें',
   tripDone: 'अपडेट हुआ',
+  selected: (count: number) => `${count} चुने गए`,
+  selectMatching: (total) => `मेल खाने वाले सभी ${total.toLocaleString('en-IN')} चुनें`,
+  selectMost: (most, total) =>
+    `${total.toLocaleString('en-IN')} में से पहले ${most.toLocaleString('en-IN')} चुनें`,
+  selecting: (count, of) =>
+    `${of.toLocaleString('en-IN')} में से ${count.toLocaleString('en-IN')} चुने जा रहे हैं`,
+  clearSelection: 'चयन हटाएँ',
+  receiverLinks: 'प्राप्तकर्ता के लिंक कॉपी करें',
+  driverLinks: 'ड्राइवर के लिंक कॉपी करें',
+  notAll: (count: number, reason: string) => `चुने गए ऑर्डर में से ${count}: ${reason}`,
   palette: 'कमांड पैलेट',
   paletteHint: 'कमांड, पेज, व्यू या LR नंबर लिखें',
   paletteNothing: 'कोई कमांड नहीं मिली',

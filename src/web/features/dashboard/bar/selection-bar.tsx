@@ -4,7 +4,6 @@ import { offerOf } from '../../../lib/offered.ts'
 import type { Action } from '../../../../domain/policy/question.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { HomeSearch } from '../../../lib/location/home-search.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
@@ -63,7 +62,7 @@ export const SelectionBar = ({
   onTrips,
   onClear,
 }: Props) => {
-  const say = t(tableWords)
+  const say = t(dialogWords)
   const texts = t(sentences)
   const links = useCopyLinks()
   const selecting = useSelectAll(search, asking, onAll)
@@ -100,7 +99,7 @@ export const SelectionBar = ({
         <ForAllowed
           action="edit_order"
           icon="pencil"
-          label={t(dialogWords).trips}
+          label={say.trips}
           {...{ orders, asking }}
           onPress={onTrips}
         />
@@ -140,7 +139,7 @@ const SelectAll = ({
   total: number | null
   selecting: SelectingAll
 }) => {
-  const say = t(tableWords)
+  const say = t(dialogWords)
   if (running)
     return (
       <Button variant="quiet" icon="stop" onClick={stop}>
@@ -201,4 +200,4 @@ const ForAllowed = ({
 
 /** Why some are left out, a line each. */
 const reasonsOf = ({ left }: Allowed): string[] =>
-  left.map(({ count, reason }) => t(tableWords).notAll(count, reason))
+  left.map(({ count, reason }) => t(dialogWords).notAll(count, reason))

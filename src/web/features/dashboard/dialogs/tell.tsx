@@ -11,7 +11,6 @@ import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { manyWords } from '../../../../domain/words/many-orders.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { ApiFailure } from '../../../lib/api/failure.ts'
@@ -149,7 +148,7 @@ export const Tell = ({
         {left.map(({ reason, count }) => (
           <p key={reason} className="tell-left">
             <Icon name="warning" size={13} />
-            {t(tableWords).notAll(count, reason)}
+            {say.notAll(count, reason)}
           </p>
         ))}
         {tooMany !== null && (

@@ -12,7 +12,6 @@ import {
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { manyWords } from '../../../../domain/words/many-orders.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { showChange } from '../../../lib/shown-change.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
@@ -74,7 +73,7 @@ export const Trips = ({ orders, left, asking, onClose }: Props) => {
         {left.map(({ reason, count }) => (
           <p key={reason} className="trips-left">
             <Icon name="warning" size={13} />
-            {t(tableWords).notAll(count, reason)}
+            {say.notAll(count, reason)}
           </p>
         ))}
         <div className="trips-scroll">
