@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from '../caller.ts'
 import { callerOfUser } from '../caller-of-user.ts'
 import type { Deps } from '../deps.ts'
@@ -14,12 +15,16 @@ import {
   type BulkItem,
   type BulkWork,
 } from '../stores/bulk-changes/bulk-work.ts'
+import { Busy } from '../stores/database/busy.ts'
 import { noted } from './noted.ts'
 
 /** How long one that a process broke off waits for another, at most, beside its lease. */
 const EVERY_MS = 5_000
 /** Changed at once by one process. */
 const AT_ONCE = 2
+/** How often one is tried for which the database has no time, and how long that waits, in ms. */
+const MOST_BUSY = 5
+const BUSY_MS = 300
 /** Orders after which it is asked anew what the account may. */
 const A_STRETCH = 20
 
@@ -95,14 +100,22 @@ const make = async (deps: Deps, work: BulkWork, leaving: AbortSignal): Promise<v
   }
 }
 
-/** What nobody foresaw is tried once more, and then leaves that order alone. */
+/**
+ * What nobody foresaw is tried once more, and what waits for the database some more times; then
+ * that order is left alone, and the others go on.
+ */
 const oneOf = async (deps: Deps, caller: Caller, work: BulkWork, item: BulkItem): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await doItem(deps, caller, work, item)
     } catch (error) {
-      if (error instanceof NotOurs || !(await isOurs(deps.database, work))) throw new NotOurs()
-      if (tries === 1) continue
+      if (!(await isOurs(deps.database, work))) throw new NotOurs()
+      // It was done after all: its COMMIT had come through, and the word of it had not.
+      if (error instanceof NotOurs) return
+      if (tries < (error instanceof Busy ? MOST_BUSY : 2)) {
+        if (error instanceof Busy) await sleep(BUSY_MS * tries)
+        continue
+      }
       deps.log.error({ err: error, order: item.order_id }, 'an order of a change was left')
       return await leaveItem(deps, caller, work, item)
     }

@@ -7,8 +7,10 @@ import {
   getBulkChange,
   listBulkChanges,
 } from '../../contract/bulk-changes.ts'
+import type { Deps } from '../deps.ts'
 import { makeChanges } from '../jobs/bulk-changes.ts'
 import { NotOurs } from '../orders/bulk-item.ts'
+import { Busy } from '../stores/database/busy.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bulkDesk, truckFor } from '../testing/bulk.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -171,6 +173,38 @@ describe('a change of many orders', () => {
     ['nobody to tell', { kind: 'tell', order_ids: [] }],
   ])('is refused for %s [DESK-23] [ERRS-04]', async (_name, body) => {
     expect((await t.call('acme', '/bulk_changes', body)).code).toBe(422)
+  })
+})
+
+/** The product, with a database that fails at the transactions of orders that `fault` names. */
+const failingAt = (fault: (transaction: number) => Error | null): Deps => {
+  let count = 0
+  const transaction: Deps['database']['transaction'] = (scope, work) => {
+    const error = scope.kind === 'client' ? fault((count += 1)) : null
+    return error ? Promise.reject(error) : t.deps.database.transaction(scope, work)
+  }
+  return {
+    ...t.deps,
+    database: Object.create(t.deps.database, { transaction: { value: transaction } }),
+  }
+}
+
+describe('a database that fails in the middle of a change of many orders', () => {
+  it('is waited for where it has no time, and nothing is left for that [DESK-23]', async () => {
+    const change = await begun(truckFor(await someOrders(2)))
+    await makeChanges(failingAt((at) => (at <= 3 ? new Busy('lock', new Error('x')) : null)))
+    expect((await look(change)).result).toMatchObject({ state: 'done', changed: 2, left: 0 })
+  })
+
+  it('has one order left where that fails again and again, and the others done [DESK-24]', async () => {
+    const orders = await someOrders(3)
+    const change = await begun(truckFor(orders))
+    await makeChanges(failingAt((at) => (at <= 2 ? new Error('nobody foresaw it') : null)))
+    const { result, reasons } = await look(change)
+    expect(result).toMatchObject({ state: 'done', changed: 2, left: 1 })
+    expect(reasons).toMatchObject([
+      { code: 'some_error', identifiers: [present(orders[0]).identifier] },
+    ])
   })
 })
 

@@ -79,7 +79,10 @@ export const bulkChangeRoutes =
       ...getBulkChange,
       handler: async ({ caller, params: { id } }) => {
         const change = await one(caller, id)
-        const stays = whyNotTakenBack(change)
+        const { viewer, policy } = caller
+        const stays =
+          whyNotTakenBack(change) ??
+          whyNot(null, 'edit_order', viewer, policy, clockFor(deps, caller))[0]
         return {
           status: true,
           message: sentence('ok'),
@@ -87,7 +90,7 @@ export const bulkChangeRoutes =
           reasons: (await sumsByReason(database, scopeOf(caller.viewer), id)).map(
             ({ reason: message, ...sum }) => ({ message, ...sum }),
           ),
-          stays: stays && sentenceOf(stays),
+          stays: stays ? sentenceOf(stays) : null,
         }
       },
     })

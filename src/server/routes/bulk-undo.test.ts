@@ -77,6 +77,27 @@ describe('the way back from a change of many orders', () => {
     ])
   })
 
+  it('gives back every part of the order, derived ones too [DESK-26]', async () => {
+    const order = await anOrder(t, 'acme', { eta_hrs: 30 })
+    const before = await read(order)
+    const change = await begun({
+      kind: 'edit',
+      orders: [{ _id: order._id, rev: 1 }],
+      edit: {
+        truck_number: 'KA05ALL',
+        driver: { name: 'Asha', contact: '9876500009' },
+        transporter: 'Another Carrier',
+        secondary_vendor: 'A Second',
+        eta_hrs: 5,
+      },
+    })
+    await makeChanges(t.deps)
+    const after = await read(order)
+    expect(after).toMatchObject({ rev: 2, transporter: 'Another Carrier', eta_hrs: 5 })
+    await takenBack(change)
+    expect(await read(order)).toEqual({ ...before, rev: 3 })
+  })
+
   it('leaves and names orders to which something happened since, and reads as partly taken back [DESK-26]', async () => {
     const { orders, change } = await changed(4)
     const [again, ended, other, plain] = orders.map(present)
