@@ -7,6 +7,7 @@ import { useUnsent } from './use-unsent.ts'
 import './drawer.css'
 
 const classNames = {
+  inner: 'drawer-inner',
   content: 'drawer-content',
   header: 'drawer-header',
   title: 'drawer-title',

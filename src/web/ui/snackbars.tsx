@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { t } from '../lib/language/language.ts'
 import { Icon } from './icons.tsx'
@@ -8,8 +8,17 @@ import './overlay.css'
 /** The place for snackbars, above everything, dialogs too; screen readers hear each as it comes. */
 export const Snackbars = () => {
   const shown = useSyncExternalStore(snackbars.subscribe, snackbars.now)
+  const place = useRef<HTMLDivElement>(null)
+  // Sheets end above them, so that they cover no field and no button (DESK-33).
+  useLayoutEffect(() => {
+    const { offsetHeight = 0 } = place.current ?? {}
+    document.documentElement.style.setProperty(
+      '--snackbars',
+      `${offsetHeight && offsetHeight + 16}px`,
+    )
+  })
   return (
-    <div className="snackbars">
+    <div className="snackbars" ref={place}>
       {shown.map(({ id, kind, message }) => (
         <div
           key={id}
