@@ -70,7 +70,7 @@ onOtherLanguage(show)
 
 const first = import.meta.glob('../domain/words/hi/dashboard-page.ts') as Packs
 const rest = import.meta.glob(
-  '../domain/words/hi/{account,admin-page,dashboard-rest,desk-guide,link-page,link-rest,many-orders,phone-page,phone-rest,users-page}.ts',
+  '../domain/words/hi/{account,admin-page,dashboard-rest,desk-guide,files-page,link-page,link-rest,many-orders,phone-page,phone-rest,users-page}.ts',
 ) as Packs
 void speak(officeLanguages, [first], [rest], storedSession()?.account.policy.languages).then(() => {
   show()

@@ -31,6 +31,14 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   // dialog
   choose: 'Choose a file',
   lead: 'An .xlsx, .ods or .csv file of at most 50,000 rows',
+  paste: 'Paste from clipboard',
+  pasteLead: 'or press Ctrl+V: rows copied from Excel or Google Sheets, with their headers',
+  pasteHere: 'The browser does not show the clipboard to a button. Paste the rows here:',
+  pastedName: (when: string) => `Pasted ${when}`,
+  pastedNothing:
+    'The clipboard holds no rows. Copy them in Excel or Google Sheets, with their headers, and paste again.',
+  pastedOneRow:
+    'Only one row was pasted. Copy the headers and the rows below them together, and paste again.',
   template: 'Download template',
   loading: 'Data Loading.....',
   another: 'Choose another file',
@@ -96,6 +104,8 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   // mapping
   mapLead:
     'The headers of this file differ. Say which column holds what; it is remembered for the next file.',
+  noHeaders:
+    'No row with known headers was found, so the first row is taken for them. Say which column holds what, or copy or save the rows again with their headers.',
   mapTo: (label: string) => `Column for ${label}`,
   notThere: 'Not in this file',
   headerIn: (header: string, column: string) => `${header} (column ${column})`,

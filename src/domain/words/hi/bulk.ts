@@ -23,6 +23,13 @@ export const bulkWords: Translation<typeof english> = {
   // dialog
   choose: 'फ़ाइल चुनें',
   lead: 'ज़्यादा से ज़्यादा 50,000 पंक्तियों की .xlsx, .ods या .csv फ़ाइल',
+  paste: 'क्लिपबोर्ड से पेस्ट करें',
+  pasteLead: 'या Ctrl+V दबाएँ: Excel या Google Sheets से हेडर सहित कॉपी की गई पंक्तियाँ',
+  pasteHere: 'ब्राउज़र बटन को क्लिपबोर्ड नहीं दिखाता। पंक्तियाँ यहाँ पेस्ट करें:',
+  pastedName: (when: string) => `पेस्ट किया गया ${when}`,
+  pastedNothing:
+    'क्लिपबोर्ड में कोई पंक्ति नहीं है। Excel या Google Sheets में हेडर सहित कॉपी करके फिर पेस्ट करें।',
+  pastedOneRow: 'केवल एक पंक्ति पेस्ट हुई। हेडर और उनके नीचे की पंक्तियाँ साथ कॉपी करके फिर पेस्ट करें।',
   template: 'टेम्पलेट डाउनलोड करें',
   loading: 'डेटा लोड हो रहा है.....',
   another: 'दूसरी फ़ाइल चुनें',
@@ -77,6 +84,8 @@ export const bulkWords: Translation<typeof english> = {
   edit: (label: string, line: number) => `${label}, पंक्ति ${line}`,
   // mapping
   mapLead: 'इस फ़ाइल के शीर्षक अलग हैं। बताएँ कि किस कॉलम में क्या है; अगली फ़ाइल के लिए यह याद रहेगा।',
+  noHeaders:
+    'जाने-पहचाने हेडर की कोई पंक्ति नहीं मिली, इसलिए पहली पंक्ति को हेडर माना गया। बताएँ कि किस कॉलम में क्या है, या पंक्तियाँ हेडर सहित फिर कॉपी या सेव करें।',
   mapTo: (label: string) => `${label} का कॉलम`,
   notThere: 'इस फ़ाइल में नहीं',
   headerIn: (header: string, column: string) => `${header} (कॉलम ${column})`,

@@ -69,6 +69,7 @@ const OrdersFromFile = ({ asking, choice, onClose }: Props & { choice: ReactNode
           {choice}
           <ChooseFile
             fault={upload.fault}
+            zone={asking.policy.time_zone}
             onPick={upload.open}
             onTemplate={upload.saveTemplate}
             onUploads={upload.showUploads}

@@ -9,11 +9,13 @@ import { DropFile } from '../../ui/sheet-grid/drop-file.tsx'
  */
 export const ChooseFile = ({
   fault,
+  zone,
   onPick,
   onTemplate,
   onUploads,
 }: {
   fault: string | null
+  zone: string
   onPick: (file: File) => void
   onTemplate: () => void
   onUploads: () => void
@@ -21,7 +23,7 @@ export const ChooseFile = ({
   const say = t(bulkWords)
   return (
     <>
-      <DropFile fault={fault} lead={say.lead} onPick={onPick} />
+      <DropFile fault={fault} lead={say.lead} zone={zone} onPick={onPick} />
       <div className="dialog-actions">
         <Button variant="quiet" icon="clock" onClick={onUploads}>
           {say.uploads}

@@ -37,7 +37,9 @@ export const MappingStep = ({
   }
   return (
     <>
-      <p className="display-lead">{say.mapLead}</p>
+      <p className="display-lead">
+        {Object.keys(opened.mapping).length > 0 ? say.mapLead : say.noHeaders}
+      </p>
       <div className="bulk-mapping">
         {opened.places.map(({ key, label, required }) => (
           <FieldFrame key={key} id={`${id}-${key}`} label={required ? `${label} *` : label}>

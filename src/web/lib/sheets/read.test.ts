@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shown, type Cell } from '../../../domain/bulk/cell.ts'
 import { bulkWords as say } from '../../../domain/words/bulk.ts'
+import { pastedFile } from './pasted-file.ts'
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 import { readSheet } from './read.ts'
 import type { Sheet } from './sheet.ts'
@@ -138,5 +139,45 @@ describe('separated text', () => {
     ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000'],
   ])('is none where the file is %s [BULK-03]', async (_what, text) => {
     await expect(readText(text)).rejects.toThrow(say.notSpreadsheet)
+  })
+})
+
+describe('pasted rows', () => {
+  const paste = (text: string): Promise<Sheet> => readSheet(pastedFile(text, 'Pasted'))
+
+  it('are read as a file is, with breaks inside cells and formulas as text [DESK-14]', async () => {
+    const sheet = await paste('LR No.\tRemark\r\nA\t"one\ntwo"\r\n\r\nB\t=1+1\r\n')
+    expect(sheet).toMatchObject({ name: null, names: [], merged: [] })
+    expect(sheet.lines).toEqual([
+      { line: 1, cells: ['LR No.', 'Remark'] },
+      { line: 2, cells: ['A', 'one\ntwo'] },
+      { line: 4, cells: ['B', '=1+1'] },
+    ])
+  })
+
+  it('may be separated text, as an editor shows a file [DESK-14]', async () => {
+    expect((await paste('LR No.;Client\nA;Müller\0')).lines[1]?.cells).toEqual(['A', 'Müller'])
+  })
+
+  it.each([
+    ['nothing', '', say.pastedNothing],
+    ['blanks', ' \t \r\n\t\r\n', say.pastedNothing],
+    ['zeros', '\0\0\t\0', say.pastedNothing],
+    ['one cell', 'LR-1', say.pastedOneRow],
+    ['one cell of two lines', '"a\nb"\t', say.pastedOneRow],
+    ['one row', 'LR-1\tNorthwind\tMH12AB1234\r\n', say.pastedOneRow],
+    ['too many columns', `${'x\t'.repeat(300)}x\nA`, say.tooManyColumns(MOST_COLUMNS)],
+    ['too many rows', 'a\tb\n'.repeat(MOST_ROWS + 2), say.tooManyRows(MOST_ROWS)],
+    ['a page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>', say.notSpreadsheet],
+  ])('of %s are refused with the way out [DESK-14]', async (_what, text, fault) => {
+    await expect(paste(text)).rejects.toThrow(fault)
+  })
+
+  it('may have five million characters in their cells, and twenty of them not [DESK-14]', async () => {
+    const { lines } = await paste(`A\tB\n${`${'x'.repeat(100)}\t"y"\n`.repeat(48_000)}`)
+    expect(lines).toHaveLength(48_001)
+    await expect(paste('x'.repeat(21 * 1_048_576))).rejects.toThrow(
+      say.fileTooLarge(20 * 1_048_576),
+    )
   })
 })

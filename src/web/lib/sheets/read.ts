@@ -4,6 +4,8 @@ import { readCsv } from './csv.ts'
 import { inspect } from './guard.ts'
 import { MOST_BYTES } from './limits.ts'
 import { readOds } from './ods.ts'
+import { isPasted } from './pasted-file.ts'
+import { readPasted } from './pasted.ts'
 import type { Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
@@ -12,11 +14,13 @@ import { readXlsx } from './xlsx.ts'
  * Reads the rows of an .xlsx, .ods or .csv file of at most 20 MB and 50,000 rows, told apart by
  * what they hold; nothing is opened before it was inspected. Of several sheets it reads the one
  * that is `wanted`, or the first in sight. Runs where there are web streams: in a worker of the
- * page as on a server. Throws Unreadable.
+ * page as on a server. Pasted rows come the same way, as the file that was made of them. Throws
+ * Unreadable.
  */
 export const readSheet = async (file: Blob, wanted: string | null = null): Promise<Sheet> => {
   const say = t(bulkWords)
   if (file.size > MOST_BYTES) throw new Unreadable(say.fileTooLarge(MOST_BYTES))
+  if (isPasted(file)) return readPasted(await file.text())
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = await inspect(bytes)
   const sheet =

@@ -2,17 +2,20 @@ import { useId } from 'react'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { Icon } from '../icons.tsx'
+import { PasteRows } from './paste-rows.tsx'
 import './sheet.css'
 
 interface Props {
   /** What was wrong with the last file. */
   fault: string | null
   lead: string
+  /** The client's zone. */
+  zone: string
   onPick: (file: File) => void
 }
 
-/** Picks a spreadsheet, or takes one that is dropped on it. */
-export const DropFile = ({ fault, lead, onPick }: Props) => {
+/** Picks a spreadsheet, or takes one that is dropped on it, or its rows where they are pasted. */
+export const DropFile = ({ fault, lead, zone, onPick }: Props) => {
   const say = t(bulkWords)
   const id = useId()
   return (
@@ -41,6 +44,7 @@ export const DropFile = ({ fault, lead, onPick }: Props) => {
           }}
         />
       </label>
+      <PasteRows {...{ zone, onPick }} />
     </>
   )
 }

@@ -47,7 +47,12 @@ export const Deliveries = ({ asking, choice, onClose }: Props) => {
       {step === 'choose' && (
         <>
           {choice}
-          <DropFile fault={its.fault} lead={words.lead} onPick={its.open} />
+          <DropFile
+            fault={its.fault}
+            lead={words.lead}
+            zone={asking.policy.time_zone}
+            onPick={its.open}
+          />
           <div className="dialog-actions">
             <Button variant="quiet" icon="clock" onClick={its.showUploads}>
               {say.uploads}

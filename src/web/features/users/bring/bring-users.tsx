@@ -44,7 +44,12 @@ export const BringUsers = ({ client, zone, onClose }: Props) => {
         <Preview sheet={sheet} bring={bring} />
       ) : (
         <>
-          <DropFile fault={bring.fault} lead={say.bringLead(mostRows)} onPick={bring.open} />
+          <DropFile
+            fault={bring.fault}
+            lead={say.bringLead(mostRows)}
+            zone={zone}
+            onPick={bring.open}
+          />
           <div className="dialog-actions">
             <Button icon="download" onClick={saveTemplate}>
               {say.bringTemplate}
