@@ -28,9 +28,9 @@ export interface Row {
 
 /**
  * Why a row stands for nothing: it is empty, or a generic one has nothing in its first column
- * although it has in others (BULK-04).
+ * although it has in others (BULK-04), or it is hidden and hidden rows are left out (DESK-16).
  */
-export type Dropped = 'empty' | 'no_first'
+export type Dropped = 'empty' | 'no_first' | 'hidden'
 
 /** Reads one row; each cell that cannot be taken over is a problem with its column and reason. */
 export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row | Dropped => {

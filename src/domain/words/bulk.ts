@@ -19,6 +19,14 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   // reading
   notSpreadsheet: 'This file is not a spreadsheet. Please choose an .xlsx, .ods or .csv file.',
   oldFormat: 'This is an .xls file of before 2007. Please save it as .xlsx and choose it again.',
+  foreign: (kind: string) =>
+    `This is ${kind}, which cannot be read here. Open it, choose Save as .xlsx, and choose that file.`,
+  foreigners: {
+    xlsb: 'a binary Excel workbook (.xlsb)',
+    fods: 'a flat OpenDocument spreadsheet (.fods)',
+    xml_2003: 'an XML spreadsheet of Excel 2003',
+    web_page: 'a web page that was saved as a spreadsheet',
+  },
   encrypted:
     'This file is protected by a password. Please save it without one and choose it again.',
   damaged: 'This file is damaged and cannot be read',
@@ -79,6 +87,19 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
           `${rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`} without ${label}: NA`,
       )
       .join('; '),
+  hiddenRows: (rows: number) =>
+    rows === 1
+      ? '1 row that is hidden in the file is read too'
+      : `${rows.toLocaleString('en-IN')} rows that are hidden in the file are read too`,
+  hiddenLeft: (rows: number) =>
+    rows === 1
+      ? '1 row that is hidden in the file is left out'
+      : `${rows.toLocaleString('en-IN')} rows that are hidden in the file are left out`,
+  leaveHidden: 'Leave hidden rows out',
+  readHidden: 'Read hidden rows too',
+  hiddenColumns: (labels: readonly string[]) =>
+    `Hidden in the file, and read too: ${labels.join(', ')}`,
+  hiddenSheets: (names: readonly string[]) => `Hidden sheets are not read: ${names.join(', ')}`,
   unread: (columns: readonly { header: string; column: string }[]) =>
     `Not read: ${columns.map(({ header, column }) => `${header} (column ${column})`).join(', ')}`,
   leftOut: (rows: number) =>

@@ -11,6 +11,14 @@ export const bulkWords: Translation<typeof english> = {
   // reading
   notSpreadsheet: 'यह फ़ाइल स्प्रेडशीट नहीं है। कृपया .xlsx, .ods या .csv फ़ाइल चुनें।',
   oldFormat: 'यह 2007 से पहले की .xls फ़ाइल है। कृपया इसे .xlsx में सेव करके फिर चुनें।',
+  foreign: (kind: string) =>
+    `यह ${kind} है, जिसे यहाँ पढ़ा नहीं जा सकता। इसे खोलें, Save as से .xlsx में सेव करें और वह फ़ाइल चुनें।`,
+  foreigners: {
+    xlsb: 'बाइनरी Excel वर्कबुक (.xlsb)',
+    fods: 'फ़्लैट OpenDocument स्प्रेडशीट (.fods)',
+    xml_2003: 'Excel 2003 की XML स्प्रेडशीट',
+    web_page: 'स्प्रेडशीट के नाम से सेव किया गया वेब पेज',
+  },
   encrypted: 'इस फ़ाइल पर पासवर्ड लगा है। कृपया बिना पासवर्ड सेव करके फिर चुनें।',
   damaged: 'यह फ़ाइल खराब है और पढ़ी नहीं जा सकती',
   fileTooLarge: (most: number) => `फ़ाइल ${most / 1_048_576} MB से बड़ी नहीं हो सकती`,
@@ -64,6 +72,12 @@ export const bulkWords: Translation<typeof english> = {
     columns
       .map(({ label, rows }) => `${rows.toLocaleString('en-IN')} पंक्तियाँ ${label} के बिना: NA`)
       .join('; '),
+  hiddenRows: (rows: number) => `फ़ाइल में छिपी ${rows.toLocaleString('en-IN')} पंक्तियाँ भी पढ़ी गई हैं`,
+  hiddenLeft: (rows: number) => `फ़ाइल में छिपी ${rows.toLocaleString('en-IN')} पंक्तियाँ छोड़ी गई हैं`,
+  leaveHidden: 'छिपी पंक्तियाँ छोड़ दें',
+  readHidden: 'छिपी पंक्तियाँ भी पढ़ें',
+  hiddenColumns: (labels: readonly string[]) => `फ़ाइल में छिपे, पर पढ़े गए: ${labels.join(', ')}`,
+  hiddenSheets: (names: readonly string[]) => `छिपी शीट नहीं पढ़ी जातीं: ${names.join(', ')}`,
   unread: (columns: readonly { header: string; column: string }[]) =>
     `नहीं पढ़ा गया: ${columns.map(({ header, column }) => `${header} (कॉलम ${column})`).join(', ')}`,
   leftOut: (rows: number) =>

@@ -106,6 +106,7 @@ const OrdersFromFile = ({ asking, choice, onClose }: Props & { choice: ReactNode
           onDates={upload.pickDates}
           onDecimals={upload.pickDecimals}
           onSheet={upload.pickSheet}
+          onLeaveHidden={upload.leaveHidden}
           onEdit={upload.edit}
           onFailedRows={upload.saveFailedRows}
           onRemap={upload.remap}

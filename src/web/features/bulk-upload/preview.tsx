@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Grid, rowIcons } from '../../ui/sheet-grid/grid.tsx'
 import { EmptyState } from '../../ui/surface.tsx'
 import type { Reader } from './ask.ts'
+import { HiddenNotes } from './hidden-notes.tsx'
 import { DateOrderField, DecimalSignField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './reading.ts'
 import type { Shown } from './row-state.ts'
@@ -28,6 +29,7 @@ interface Props {
   onDates: (order: DateOrder | null) => void
   onDecimals: (sign: DecimalSign | null) => void
   onSheet: (name: string) => void
+  onLeaveHidden: (isLeft: boolean) => void
   onEdit: (at: number, key: string, text: string) => void
   onFailedRows: () => void
   onRemap: () => void
@@ -55,6 +57,7 @@ export const Preview = ({
   onDates,
   onDecimals,
   onSheet,
+  onLeaveHidden,
   onEdit,
   onFailedRows,
   onRemap,
@@ -131,6 +134,7 @@ export const Preview = ({
             </Button>
           </p>
         )}
+        <HiddenNotes hidden={summary.hidden} onLeave={onLeaveHidden} />
         {unread.length > 0 && <p>{say.unread(unread)}</p>}
         {filled.length > 0 && <p>{say.filled(filled)}</p>}
         {dropped.length > 0 && <p>{say.dropped(dropped, first)}</p>}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, clock } from '../../../domain/testing/factories.ts'
+import { nothingHidden } from '../../lib/sheets/hidden.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
 import { openedOf, readBy, readingOf, withText, type Reading } from './reading.ts'
 
@@ -15,6 +16,7 @@ const sheet: Sheet = {
   names: ['Nov'],
   is_1904: false,
   merged: [],
+  hidden: nothingHidden,
   lines: [
     { line: 1, cells: ['LR No.', 'Client', 'Vehicle'] },
     { line: 2, cells: ['A', 'Northwind', 'MH12'] },

@@ -15,6 +15,7 @@ import { readRow, type Plan } from '../../../domain/bulk/rows.ts'
 import { fillMerged } from '../../../domain/bulk/merged.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Clock } from '../../../domain/time.ts'
+import type { Hidden } from '../../lib/sheets/hidden.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
 
 /** Who uploads, and what that person said of files before. */
@@ -54,6 +55,8 @@ export interface Reading {
   readonly plan: Plan
   /** One for each line; none before a mapping is chosen. */
   readonly rows: readonly ReturnType<typeof readRow>[]
+  readonly hidden: Hidden
+  readonly leaves_hidden: boolean
   /** Do some numbers show a comma before decimals and some a point, so that a person has to say? */
   readonly asks_decimals: boolean
 }
@@ -91,6 +94,8 @@ export const readingOf = (
       decimal_sign: null,
     },
     rows: [],
+    hidden: sheet.hidden,
+    leaves_hidden: false,
     asks_decimals: false,
   }
 }
@@ -134,13 +139,25 @@ export const readBy = (
     date_order,
     decimal_sign: decimal_sign ?? shows,
   }
+  return withRows({ ...reading, asks_decimals: shows === null, plan })
+}
+
+/** Every row of a reading anew, without those that are hidden where these are left out. */
+const withRows = (reading: Reading): Reading => {
+  const { lines, plan, hidden, leaves_hidden } = reading
+  const left_out = new Set(leaves_hidden ? hidden.lines : [])
   return {
     ...reading,
-    asks_decimals: shows === null,
-    plan,
-    rows: lines.map(({ cells, line }) => readRow(cells, line, plan)),
+    rows: lines.map(({ cells, line }) => {
+      const row = readRow(cells, line, plan)
+      return typeof row === 'object' && left_out.has(line) ? 'hidden' : row
+    }),
   }
 }
+
+/** The same with the rows that the file hides, or without them; what was mended stays (DESK-16). */
+export const leavingHidden = (reading: Reading, leaves_hidden: boolean): Reading =>
+  withRows({ ...reading, leaves_hidden })
 
 /** The same with another text in a cell; only its row is read anew. */
 export const withText = (reading: Reading, at: number, key: string, text: string): Reading => {

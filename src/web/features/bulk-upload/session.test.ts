@@ -262,6 +262,32 @@ describe('a file that is worked on', () => {
     })
   })
 
+  it('tells what a file hides, and leaves hidden rows out where that is wanted, with what was mended in them [DESK-16]', async () => {
+    const its = await session(new Blob([readFileSync('test-data/spreadsheets/hidden.xlsx')]), {
+      add: { required_fields: false },
+    })
+    const { counts, hidden } = its.map(its.opened().mapping, null)
+    expect([counts.all, counts.new]).toEqual([6, 6])
+    expect(hidden).toEqual({
+      rows: 3,
+      is_left_out: false,
+      columns: ['Driver Contact'],
+      sheets: ['Prices'],
+    })
+    its.edit(1, 'truck_number', 'KA05')
+    const left = its.leaveHidden(true)
+    expect([left.counts.all, left.counts.new, left.hidden.rows]).toEqual([3, 3, 3])
+    expect(its.batch(0, 9)).toMatchObject([
+      { identifier: 'H-1' },
+      { identifier: 'H-4' },
+      { identifier: 'H-6' },
+    ])
+    // They stay left out where the file is read by another mapping.
+    expect(its.map(its.opened().mapping, null).counts.all).toBe(3)
+    its.leaveHidden(false)
+    expect(its.batch(1, 1)).toMatchObject([{ identifier: 'H-2', truck_number: 'KA05' }])
+  })
+
   it('reads an ugly file of a spreadsheet program whole [BULK-03] [BULK-04]', async () => {
     const its = await session(new Blob([readFileSync('test-data/spreadsheets/ugly.xlsx')]))
     const { counts, dropped } = its.map(its.opened().mapping, 'day_first')

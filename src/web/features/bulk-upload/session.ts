@@ -6,7 +6,15 @@ import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
 import { failedRows, gridRow } from './grid-row.ts'
 import { leftOpen, type Refusals } from './left-open.ts'
 import { newJudging } from './judging.ts'
-import { openedOf, readBy, readingOf, withText, type Reading, type Setting } from './reading.ts'
+import {
+  leavingHidden,
+  openedOf,
+  readBy,
+  readingOf,
+  withText,
+  type Reading,
+  type Setting,
+} from './reading.ts'
 import type { Shown } from './row-state.ts'
 import { batchOf, editsOf, failuresOf, type Failure } from './sending.ts'
 import { nothingWeighed, summaryOf, weigh, type KnownOrder, type Summary } from './weighing.ts'
@@ -50,6 +58,8 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
     /** Puts another text into a cell. */
     edit: (at: number, key: string, text: string): Summary =>
       next(withText(state.reading, at, key, text)),
+    /** Leaves out the rows that the file hides, or reads them again. */
+    leaveHidden: (isLeft: boolean): Summary => next(leavingHidden(state.reading, isLeft), true),
     batch: (from: number, count: number) => batchOf(state.weighed, from, count),
     edits: () => editsOf(state.weighed, known),
     /** Goes on with what is left open once the good rows were sent. */

@@ -96,6 +96,14 @@ export const useUpload = (
       fail(thrown)
     }
   }
+  const leaveHidden = async (isLeft: boolean): Promise<void> => {
+    try {
+      show(await reader.ask('leaveHidden', isLeft))
+      await look()
+    } catch (thrown) {
+      fail(thrown)
+    }
+  }
   const open = async (file: File, sheet: string | null): Promise<void> => {
     comparing.current.abort()
     setPicked({ file, import_id: newId() })
@@ -197,6 +205,7 @@ export const useUpload = (
       setMended(true)
       judging.current = reader.ask('edit', at, key, text).then(show, notify.failure)
     },
+    leaveHidden: (isLeft: boolean): void => void leaveHidden(isLeft),
     remap: (): void => setStep('mapping'),
     startOver: (): void => {
       comparing.current.abort()

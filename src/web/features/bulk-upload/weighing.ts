@@ -11,6 +11,7 @@ import {
   type Stated,
 } from '../../../domain/bulk/states.ts'
 import { listsOf, type Arranged, type Lists } from './arranging.ts'
+import { hiddenIn, type HiddenIn } from './hidden-in.ts'
 import type { Judging } from './judging.ts'
 import { withRefusals, type Refusals } from './left-open.ts'
 import { placesOf, type Place, type Reading } from './reading.ts'
@@ -43,6 +44,7 @@ export interface Summary {
   /** Headers of the file that are the account's own and are not read, with their columns. */
   readonly unread: readonly UnreadHeader[]
   readonly filled: readonly FilledColumn[]
+  readonly hidden: HiddenIn
   /** Has a person to say which sign stands before the file’s decimals? */
   readonly asks_decimals: boolean
 }
@@ -110,10 +112,8 @@ export const ofState = ({ stated }: Weighed, wanted: RowState): Stated[] =>
   stated.filter(({ state }) => state === wanted)
 
 /** What the page is told of all that. */
-export const summaryOf = (
-  { headers, lines, rows, plan, asks_decimals }: Reading,
-  weighed: Weighed,
-): Summary => {
+export const summaryOf = (reading: Reading, weighed: Weighed): Summary => {
+  const { headers, lines, rows, plan, asks_decimals } = reading
   const differing = ofState(weighed, 'update').length
   const count = (list: Shown): number => weighed.lists.get(list)?.length ?? 0
   return {
@@ -140,6 +140,7 @@ export const summaryOf = (
       column: lettersOf(at),
     })),
     filled: filledColumns(weighed.stated, plan.format),
+    hidden: hiddenIn(reading),
     asks_decimals,
   }
 }

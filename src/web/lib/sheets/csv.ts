@@ -1,6 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
+import { nothingHidden } from './hidden.ts'
 import { MOST_CHARACTERS } from './limits.ts'
 import { gathering, type Sheet } from './sheet.ts'
 import { decoded } from './text.ts'
@@ -34,5 +35,5 @@ export const readCsv = (bytes: Uint8Array): Sheet => {
     if (cells.some(({ length }) => length > MOST_CHARACTERS)) throw new Unreadable(say.damaged)
     add(index + 1 + skipped, cells)
   }
-  return { lines, merged: [], is_1904: false, name: null, names: [] }
+  return { lines, merged: [], is_1904: false, name: null, names: [], hidden: nothingHidden }
 }

@@ -3,11 +3,17 @@ import { t } from '../language/language.ts'
 import { entriesOf, type ZipEntry } from './archive.ts'
 import { MOST_BYTES, MOST_INFLATED } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
+import { gatherWorksheet, type WorksheetPart } from './worksheet.ts'
 
 /** What a file is, told from its bytes and not from its name. */
 export type FileKindFound =
   | { readonly is: 'text' }
-  | { readonly is: 'xlsx' | 'ods'; readonly parts: ReadonlyMap<string, string> }
+  | { readonly is: 'ods'; readonly parts: ReadonlyMap<string, string> }
+  | {
+      readonly is: 'xlsx'
+      readonly parts: ReadonlyMap<string, string>
+      readonly worksheets: ReadonlyMap<string, WorksheetPart>
+    }
 
 /**
  * Parts that say how the others are to be read, and the one that holds an OpenDocument's sheets.
@@ -15,11 +21,8 @@ export type FileKindFound =
 const wanted =
   /^(xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|mimetype|META-INF\/manifest\.xml|content\.xml)$/
 
-/** A sheet of a workbook, of which what stands behind its rows is kept: which cells are merged. */
+/** A sheet of a workbook, of which is kept which cells are merged, and what is hidden. */
 const worksheet = /^xl\/worksheets\/[^/]+\.xml$/
-
-/** Characters kept of what stands behind the rows of a sheet. */
-const MOST_BEHIND = 4_194_304
 
 const beginsWith = (bytes: Uint8Array, ...wanted_bytes: number[]): boolean =>
   wanted_bytes.every((byte, at) => bytes[at] === byte)
@@ -39,14 +42,16 @@ export const inspect = async (
     throw new Unreadable(isProtected(bytes) ? say.encrypted : say.oldFormat)
   if (!beginsWith(bytes, 0x50, 0x4b)) return { is: 'text' }
   const entries = entriesOf(bytes)
-  const parts = await counted(entries, most_inflated)
+  const { parts, worksheets } = await counted(entries, most_inflated)
   if (
     entries.some(({ name }) => name === 'EncryptedPackage') ||
     parts.get('META-INF/manifest.xml')?.includes('encryption-data')
   )
     throw new Unreadable(say.encrypted)
   if (entries.some(({ name }) => name === '[Content_Types].xml') && parts.has('xl/workbook.xml'))
-    return { is: 'xlsx', parts }
+    return { is: 'xlsx', parts, worksheets }
+  if (entries.some(({ name }) => name === 'xl/workbook.bin'))
+    throw new Unreadable(say.foreign(say.foreigners.xlsb))
   if (
     parts.get('mimetype')?.trim() === 'application/vnd.oasis.opendocument.spreadsheet' &&
     parts.has('content.xml')
@@ -68,59 +73,39 @@ const isProtected = (bytes: Uint8Array): boolean =>
 const counted = async (
   entries: readonly ZipEntry[],
   most: number,
-): Promise<Map<string, string>> => {
+): Promise<{ parts: Map<string, string>; worksheets: Map<string, WorksheetPart> }> => {
   const say = t(bulkWords)
   // What the directory says saves the work; that it may lie is why the bytes are counted too.
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) throw new Unreadable(say.bomb)
   const parts = new Map<string, string>()
+  const worksheets = new Map<string, WorksheetPart>()
   let left = most
   const names = new Set<string>()
   for (const { name, method, packed } of entries) {
     // Of two of one name, programs differ in which they read.
     if (names.has(name)) throw new Unreadable(say.damaged)
     names.add(name)
-    const kept = wanted.test(name) ? whole() : worksheet.test(name) ? behindRows() : null
+    const [kept, sheet] = [
+      wanted.test(name) ? whole() : null,
+      worksheet.test(name) ? gatherWorksheet() : null,
+    ]
     const decoder = new TextDecoder()
     for await (const chunk of unpacked(packed, method)) {
       left -= chunk.length
       if (left < 0) throw new Unreadable(say.bomb)
-      kept?.take(decoder.decode(chunk, { stream: true }))
+      ;(kept ?? sheet)?.take(decoder.decode(chunk, { stream: true }))
     }
     if (kept) parts.set(name, kept.text())
+    if (sheet) worksheets.set(name, sheet.part())
   }
-  return parts
+  return { parts, worksheets }
 }
 
 /** A part that is gathered while it streams by. */
-interface Gathered {
-  take(chunk: string): void
-  text(): string
-}
-
-const whole = (): Gathered => {
+const whole = () => {
   let text = ''
-  return { take: (chunk) => void (text += chunk), text: () => text }
+  return { take: (chunk: string): void => void (text += chunk), text: (): string => text }
 }
-
-const behindRows = (): Gathered => {
-  let [text, is_behind] = ['', false]
-  return {
-    take: (chunk) => {
-      text += chunk
-      if (!is_behind) {
-        const end = /<\/(?:\w+:)?sheetData>/.exec(text)
-        is_behind = end !== null
-        // The tag may come in two pieces.
-        text = end ? text.slice(end.index) : text.slice(-END_TAG_CHARACTERS)
-      }
-      if (text.length > MOST_BEHIND) text = text.slice(0, MOST_BEHIND)
-    },
-    text: () => (is_behind ? text : ''),
-  }
-}
-
-/** No shorter than the end tag of the rows with a usual prefix. */
-const END_TAG_CHARACTERS = 64
 
 async function* unpacked(packed: Uint8Array, method: number): AsyncGenerator<Uint8Array> {
   if (method === 0) yield packed

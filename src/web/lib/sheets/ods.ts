@@ -2,6 +2,7 @@ import { momentAt, type Cell } from '../../../domain/bulk/cell.ts'
 import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
+import type { Hidden } from './hidden.ts'
 import { MOST_CHARACTERS, MOST_COLUMNS } from './limits.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
@@ -30,6 +31,10 @@ interface Place {
   text: string
   paragraphs: number
   is_note: boolean
+  is_hidden: boolean
+  /** Columns that were described so far. */
+  columns: number
+  readonly hidden: { lines: number[]; columns: number[] }
 }
 
 /**
@@ -49,13 +54,11 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
     text: '',
     paragraphs: 0,
     is_note: false,
+    is_hidden: false,
+    columns: 0,
+    hidden: { lines: [], columns: [] },
   }
-  const tables = [...xml.matchAll(/<table:table\s([^>]*)>/g)].map(
-    ({ index, 1: attributes = '' }) => ({
-      index,
-      name: unescaped(attribute(attributes, 'table:name') ?? ''),
-    }),
-  )
+  const { tables, hidden_sheets } = tablesIn(xml)
   const table = tables.find(({ name }) => name === wanted) ?? tables[0]
   const body = xml.slice(table?.index ?? 0)
   let read_to = 0
@@ -85,8 +88,35 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
     is_1904: /<table:null-date [^>]*"1904-01-01"/.test(xml),
     name: table?.name ?? null,
     names: tables.map(({ name }) => name),
+    hidden: { ...at.hidden, sheets: hidden_sheets } satisfies Hidden,
   }
 }
+
+/** The sheets in sight, or all where none is, and the names of the others. */
+const tablesIn = (xml: string) => {
+  const out_of_sight = new Set(
+    [...xml.matchAll(HIDING_STYLE)].map(({ 1: attributes = '' }) =>
+      attribute(attributes, 'style:name'),
+    ),
+  )
+  const all = [...xml.matchAll(/<table:table\s([^>]*)>/g)].map(({ index, 1: attributes = '' }) => ({
+    index,
+    name: unescaped(attribute(attributes, 'table:name') ?? ''),
+    is_hidden: out_of_sight.has(attribute(attributes, 'table:style-name') ?? ''),
+  }))
+  const in_sight = all.filter(({ is_hidden }) => !is_hidden)
+  const tables = in_sight.length > 0 ? in_sight : all
+  return {
+    tables,
+    hidden_sheets: all.flatMap((one) => (tables.includes(one) ? [] : [one.name])),
+  }
+}
+
+/** A style of sheets that are not displayed. */
+const HIDING_STYLE = /<style:style\s([^>]*)>\s*<style:table-properties\s[^>]*table:display="false"/g
+
+const isCollapsed = (attributes: string): boolean =>
+  /^(?:collapse|filter)$/.test(attribute(attributes, 'table:visibility') ?? '')
 
 const enter = (name: string, attributes: string, at: Place): void => {
   switch (name) {
@@ -94,8 +124,17 @@ const enter = (name: string, attributes: string, at: Place): void => {
       at.table += 1
       break
     case 'table:table-row':
-      Object.assign(at, { rows: repeats(attributes, 'table:number-rows-repeated'), cells: [] })
+      at.rows = repeats(attributes, 'table:number-rows-repeated')
+      at.cells = []
+      at.is_hidden = isCollapsed(attributes)
       break
+    case 'table:table-column': {
+      const last = at.columns + repeats(attributes, 'table:number-columns-repeated')
+      for (let n = at.columns; isCollapsed(attributes) && n < Math.min(last, MOST_COLUMNS); n += 1)
+        at.hidden.columns.push(n)
+      at.columns = last
+      break
+    }
     case 'table:table-cell':
     case 'table:covered-table-cell':
       Object.assign(at, { is_in_cell: true, cell: attributes, text: '', paragraphs: 0 })
@@ -142,7 +181,10 @@ const leave = (name: string, at: Place, add: (line: number, cells: Cell[]) => vo
     }
     case 'table:table-row': {
       const is_blank = at.cells.every((cell) => cell === null || cell === '')
-      for (let n = 0; n < (is_blank ? 0 : at.rows); n += 1) add(at.line + n + 1, [...at.cells])
+      for (let n = 0; n < (is_blank ? 0 : at.rows); n += 1) {
+        add(at.line + n + 1, [...at.cells])
+        if (at.is_hidden) at.hidden.lines.push(at.line + n + 1)
+      }
       at.line += at.rows
       break
     }

@@ -2,6 +2,7 @@ import { pastedRows } from '../../../domain/bulk/pasted.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { readCsv } from './csv.ts'
+import { nothingHidden } from './hidden.ts'
 import { MOST_CHARACTERS } from './limits.ts'
 import { gathering, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
@@ -26,7 +27,7 @@ const cellsOf = (text: string): Sheet => {
       (line += 1),
       cells.map((cell) => cell.slice(0, MOST_CHARACTERS)),
     )
-  return { lines, merged: [], is_1904: false, name: null, names: [] }
+  return { lines, merged: [], is_1904: false, name: null, names: [], hidden: nothingHidden }
 }
 
 const separated = (text: string): Sheet =>

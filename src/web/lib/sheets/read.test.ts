@@ -79,6 +79,19 @@ describe.each(['merged.xlsx', 'merged.ods'])('%s, as LibreOffice wrote it', (nam
   })
 })
 
+describe.each(['hidden.xlsx', 'hidden.ods'])('%s, as LibreOffice wrote it', (name) => {
+  it('is read whole, with which rows and columns nobody sees, and not from a hidden sheet [DESK-16]', async () => {
+    const sheet = await read(name)
+    expect([sheet.name, sheet.names, sheet.lines.length]).toEqual(['Orders', ['Orders'], 7])
+    expect(sheet.hidden).toEqual({ lines: [3, 4, 6], columns: [3], sheets: ['Prices'] })
+  })
+
+  it('is not read from its hidden sheet though that is asked for [DESK-16]', async () => {
+    const file = new Blob([readFileSync(`test-data/spreadsheets/${name}`)])
+    expect((await readSheet(file, 'Prices')).name).toBe('Orders')
+  })
+})
+
 describe('separated text', () => {
   it.each([
     'semicolons.csv',
@@ -133,7 +146,6 @@ describe('separated text', () => {
   })
 
   it.each([
-    ['a page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>'],
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['bytes', 'ab\u0001\u0002\u0000c'],
     ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000'],
@@ -168,7 +180,11 @@ describe('pasted rows', () => {
     ['one row', 'LR-1\tNorthwind\tMH12AB1234\r\n', say.pastedOneRow],
     ['too many columns', `${'x\t'.repeat(300)}x\nA`, say.tooManyColumns(MOST_COLUMNS)],
     ['too many rows', 'a\tb\n'.repeat(MOST_ROWS + 2), say.tooManyRows(MOST_ROWS)],
-    ['a page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>', say.notSpreadsheet],
+    [
+      'a page',
+      '<!DOCTYPE html><table><tr><td>1</td></tr></table>',
+      say.foreign(say.foreigners.web_page),
+    ],
   ])('of %s are refused with the way out [DESK-14]', async (_what, text, fault) => {
     await expect(paste(text)).rejects.toThrow(fault)
   })

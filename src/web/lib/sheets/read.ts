@@ -27,7 +27,7 @@ export const readSheet = async (file: Blob, wanted: string | null = null): Promi
     found.is === 'text'
       ? readCsv(bytes)
       : found.is === 'xlsx'
-        ? await readXlsx(bytes, found.parts, wanted)
+        ? await readXlsx(bytes, found, wanted)
         : readOds(found.parts.get('content.xml') ?? '', wanted)
   if (sheet.lines.length === 0) throw new Unreadable(say.empty)
   return sheet

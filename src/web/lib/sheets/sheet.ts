@@ -2,6 +2,7 @@ import { isBlank, type Cell } from '../../../domain/bulk/cell.ts'
 import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
+import type { Hidden } from './hidden.ts'
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -20,6 +21,7 @@ export interface Sheet {
   readonly is_1904: boolean
   readonly name: string | null
   readonly names: readonly string[]
+  readonly hidden: Hidden
 }
 
 /** Gathers rows one by one. Throws Unreadable as soon as there are more than a file may have. */

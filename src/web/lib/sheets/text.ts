@@ -1,5 +1,6 @@
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
+import { foreignIn } from './foreign.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** How far in a file is looked for what only text of two bytes a character has. */
@@ -7,16 +8,19 @@ const SAMPLE = 4_096
 
 /**
  * Text of a file as its first bytes say, or as it looks: UTF-8, UTF-16 in either order, else
- * Windows-1252. Throws Unreadable for what is no text.
+ * Windows-1252. Throws Unreadable for what is no text, or another kind of spreadsheet.
  */
 export const decoded = (bytes: Uint8Array): string => {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  const say = t(bulkWords)
+  const foreign = foreignIn(text)
+  if (foreign) throw new Unreadable(say.foreign(say.foreigners[foreign]))
   if (
     // eslint-disable-next-line no-control-regex -- looked for is what no text has, save in labels
     /[\x00-\x08\x0E-\x1A\x1C\x1E\x1F]/.test(text) ||
-    /^\s*(<(!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i.test(text.slice(0, 200))
+    /^\s*(<\?xml|%PDF-|\{\\rtf)/i.test(text.slice(0, 200))
   )
-    throw new Unreadable(t(bulkWords).notSpreadsheet)
+    throw new Unreadable(say.notSpreadsheet)
   return text
 }
 

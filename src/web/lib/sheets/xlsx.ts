@@ -4,16 +4,24 @@ import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { MOST_CHARACTERS } from './limits.ts'
+import { nothingHidden } from './hidden.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
+import type { WorksheetPart } from './worksheet.ts'
+
+/** The parts of a workbook that say how the others are read, and what its sheets say of rows. */
+interface WorkbookParts {
+  readonly parts: ReadonlyMap<string, string>
+  readonly worksheets: ReadonlyMap<string, WorksheetPart>
+}
 
 /**
- * Reads a sheet of a workbook that was inspected before, by its `parts` by name; the first in
+ * Reads a sheet of a workbook that was inspected before, by its parts by name; the first in
  * sight unless another is `wanted`; formulas count as their last results. Throws Unreadable.
  */
 export const readXlsx = async (
   bytes: Uint8Array,
-  parts: ReadonlyMap<string, string>,
+  { parts, worksheets }: WorkbookParts,
   wanted: string | null,
 ): Promise<Sheet> => {
   const say = t(bulkWords)
@@ -41,18 +49,29 @@ export const readXlsx = async (
     throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
   }
   const relation = sheets.find((sheet) => sheet.name === name)?.relation ?? ''
-  return { lines, merged: mergedIn(partOf(relation, parts)), is_1904, name, names }
+  const part = worksheets.get(pathOf(relation, parts))
+  return {
+    lines,
+    merged: mergedIn(part?.behind ?? ''),
+    is_1904,
+    name,
+    names,
+    hidden: {
+      ...(part?.hidden ?? nothingHidden),
+      sheets: sheets.flatMap((one) => (names.includes(one.name) ? [] : [one.name])),
+    },
+  }
 }
 
-/** What stands behind the rows of the sheet that the workbook calls by this relation. */
-const partOf = (relation: string, parts: ReadonlyMap<string, string>): string => {
+/** Where the sheet lies that the workbook calls by this relation. */
+const pathOf = (relation: string, parts: ReadonlyMap<string, string>): string => {
   const relations = parts.get('xl/_rels/workbook.xml.rels') ?? ''
   const [, attributes = ''] =
     [...relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].find(
       ([, one = '']) => /\bId="([^"]*)"/.exec(one)?.[1] === relation,
     ) ?? []
   const target = /\bTarget="([^"]*)"/.exec(attributes)?.[1] ?? ''
-  return parts.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`) ?? ''
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 /** Cells that are merged over more than one line, out of the part of a sheet that says so. */

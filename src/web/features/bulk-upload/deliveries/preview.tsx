@@ -6,6 +6,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Grid, rowIcons } from '../../../ui/sheet-grid/grid.tsx'
 import { EmptyState } from '../../../ui/surface.tsx'
+import { HiddenNotes } from '../hidden-notes.tsx'
 import { DateOrderField, DecimalSignField, SheetField } from '../reading-fields.tsx'
 import type { Opened } from '../reading.ts'
 import { PhotosField } from './photos-field.tsx'
@@ -89,6 +90,7 @@ export const DeliveryPreview = ({ reader, opened, summary, its }: Props) => {
         onPick={its.pickPhotos}
       />
       <div className="bulk-notes" aria-live="polite">
+        <HiddenNotes hidden={summary.hidden} onLeave={its.leaveHidden} />
         {counts.error > 0 && (
           <p>
             {say.leftOut(counts.error)}{' '}

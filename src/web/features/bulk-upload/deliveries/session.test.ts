@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ZipFile } from 'yazl'
 import { describe, expect, it } from 'vitest'
 import { deliveryFormat } from '../../../../domain/bulk/deliveries/delivery-format.ts'
@@ -14,8 +15,9 @@ const format = deliveryFormat(
   aViewer({ kind: 'vendor', transporter: 'Roadrunner' }),
   policy,
 )
-const opened = async (...lines: string[]): Promise<DeliverySession> => {
-  const file = new Blob([['LR No.,Outcome,Delivered on,Time,Remark,Photos', ...lines].join('\n')])
+const opened = (...lines: string[]): Promise<DeliverySession> =>
+  openedFile(new Blob([['LR No.,Outcome,Delivered on,Time,Remark,Photos', ...lines].join('\n')]))
+const openedFile = async (file: Blob): Promise<DeliverySession> => {
   const session = openDeliverySession(await readSheet(file), {
     format,
     policy,
@@ -80,6 +82,15 @@ describe('a file of deliveries that is worked on', () => {
       ['LR No.', 'Outcome'],
       [['C', 'maybe', '10-Mar-2026', '09:00', '', '', expect.stringContaining('Write one of')]],
     ])
+  })
+
+  it('leaves out the rows that a file hides where that is wanted [DESK-16]', async () => {
+    const hidden = new Blob([readFileSync('test-data/spreadsheets/hidden.ods')])
+    const session = await openedFile(hidden)
+    expect([session.rows('all', 0, 99).length, session.leaveHidden(false).hidden.rows]).toEqual([
+      6, 3,
+    ])
+    expect(session.leaveHidden(true)).toMatchObject({ all: 3, hidden: { is_left_out: true } })
   })
 
   it('has the photos of a ZIP by their deliveries, before them where they have to be there [BULK-24]', async () => {

@@ -17,7 +17,16 @@ import { rowStates, type RowState } from '../../../../domain/bulk/states.ts'
 import type { Policy } from '../../../../domain/policy/policy.ts'
 import type { Sheet } from '../../../lib/sheets/sheet.ts'
 import type { SheetRow } from '../../../ui/sheet-grid/sheet-row.ts'
-import { openedOf, readBy, readingOf, withText, type Reading, type Setting } from '../reading.ts'
+import { hiddenIn, type HiddenIn } from '../hidden-in.ts'
+import {
+  leavingHidden,
+  openedOf,
+  readBy,
+  readingOf,
+  withText,
+  type Reading,
+  type Setting,
+} from '../reading.ts'
 import { foundOn, onShelf, type PhotosFound, type Shelf } from './shelf.ts'
 import {
   reasonOfRow,
@@ -45,6 +54,7 @@ export interface DeliverySummary {
   readonly deliveries: number
   readonly unchecked: number
   readonly asks_decimals: boolean
+  readonly hidden: HiddenIn
   readonly photos: PhotosFound | null
 }
 
@@ -124,6 +134,7 @@ export const openDeliverySession = (sheet: Sheet, setting: DeliverySetting) => {
     deliveries: ready().length,
     unchecked: unchecked().length,
     asks_decimals: state.reading.asks_decimals,
+    hidden: hiddenIn(state.reading),
     photos: shelf && foundOn(shelf, state.matched, state.named),
   })
 
@@ -138,6 +149,7 @@ export const openDeliverySession = (sheet: Sheet, setting: DeliverySetting) => {
     opened: () => opened,
     map: (mapping: Mapping, date_order: DateOrder | null, sign: DecimalSign | null) =>
       next(readBy(state.reading, mapping, date_order, sign)),
+    leaveHidden: (isLeft: boolean) => next(leavingHidden(state.reading, isLeft)),
     edit: (at: number, key: string, text: string) => next(withText(state.reading, at, key, text)),
     put: (photos: Shelf | null) => {
       shelf = photos

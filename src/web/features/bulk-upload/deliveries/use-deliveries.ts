@@ -255,6 +255,8 @@ export const useDeliveries = (
       setMended(true)
       withPicked(({ upload_id }) => change(upload_id, reader.ask('edit', at, key, text)))
     },
+    leaveHidden: (isLeft: boolean): void =>
+      withPicked(({ upload_id }) => change(upload_id, reader.ask('leaveHidden', isLeft))),
     checkAgain: (): void => withPicked(({ upload_id }) => checkAll(upload_id)),
     remap: (): void => setStep('mapping'),
     showRows: (): void => setStep('preview'),

@@ -45,6 +45,7 @@ const asks = {
       throw new Unreadable(t(deliveryWords).tooMany(MOST_DELIVERIES))
     return summary
   },
+  leaveHidden: (isLeft: boolean) => open().leaveHidden(isLeft),
   edit: (at: number, key: string, text: string) => open().edit(at, key, text),
   photos: async (file: File | null) =>
     open().put(file === null ? null : await openShelf(file, own_number)),
