@@ -67,6 +67,57 @@ describe('An upload', () => {
     expect(await total('BEGUN-')).toBe(2)
   })
 
+  it('adds up to the rows of its file, mended ones too, and reads as undone in part where some of it stays [DESK-16]', async () => {
+    const page = await house.desk('acme')
+    await choose(
+      page,
+      csv('sums.csv', [
+        headers,
+        line('SUMS-1'),
+        line('SUMS-2', { 'Driver Contact': '12' }),
+        line('SUMS-1'),
+        line('SUMS-3', { 'Driver Contact': '13' }),
+        line('SUMS-4'),
+      ]),
+    )
+    await expect.poll(() => states(page)).toEqual(['error', 'error', 'new', 'duplicate', 'new'])
+    await done(page).click()
+    await expect.poll(() => states(page)).toEqual(['error', 'error'])
+    const uploaded = async () => {
+      const { data } = await (await house.product.client('acme')).GET('/api/imports')
+      const { rows, added, refused, unchanged } = present(
+        data?.result.find(({ file_name }) => file_name === 'sums.csv'),
+      )
+      return { rows, added, refused, unchanged }
+    }
+    await expect.poll(uploaded).toEqual({ rows: 5, added: 2, refused: 2, unchanged: 1 })
+    const cell = dialog(page).getByLabel('Driver Contact, line 3')
+    await cell.fill('9876543219')
+    await cell.press('Enter')
+    await expect.poll(() => states(page)).toEqual(['new', 'error'])
+    await done(page).click()
+    await expect.poll(uploaded).toEqual({ rows: 5, added: 3, refused: 1, unchanged: 1 })
+    const {
+      orders: [touched],
+    } = await house.product.orders('acme', { search: 'SUMS-4' })
+    await (
+      await house.product.client('acme')
+    ).POST('/api/edit_epod', {
+      body: { _id: present(touched)._id, truck_number: 'KA05ZZ0009' },
+    })
+    await page.goto(`${house.product.url}/home`)
+    await page.getByRole('button', { name: 'Bulk upload' }).click()
+    await dialog(page).getByRole('button', { name: 'Earlier uploads' }).click()
+    const row = dialog(page).locator('tbody tr', { hasText: 'sums.csv' })
+    await row.getByText('3 added, 1 refused, 1 left as they were').waitFor()
+    await row.getByRole('button', { name: 'Undo sums.csv' }).click()
+    const asked = page.getByRole('dialog', { name: 'Undo this upload?' })
+    await asked.getByRole('button', { name: 'Undo', exact: true }).click()
+    await asked.getByText('Undone: 2 orders').waitFor()
+    await asked.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await row.getByText('Undone in part: 2 of 3, by acme').waitFor()
+  })
+
   it('that is left in the middle is completed by the same file, each row once [BULK-11]', async () => {
     const ROWS = 1_200
     const page = await house.desk('acme')

@@ -1,21 +1,33 @@
 import { z } from 'zod'
+import { issueText } from '../domain/field-errors.ts'
 import { answer, call, said } from './call.ts'
 
 const importId = z.uuid().describe('chosen by the sender')
+
+const count = z.number().int().min(0).max(1_000_000)
 
 export const openImport = call({
   method: 'POST',
   url: '/imports',
   summary:
     'Begin an import: what is sent under its id can be undone as one; ' +
-    'asked again it changes nothing',
+    'asked again it changes nothing but what became of its rows',
   audience: 'account',
   schema: {
-    body: z.strictObject({
-      import_id: importId,
-      file_name: z.string().max(200),
-      rows: z.number().int().min(0).max(1_000_000).describe('of the file'),
-    }),
+    body: z
+      .strictObject({
+        import_id: importId,
+        file_name: z.string().max(200),
+        rows: count.describe('of the file'),
+        refused: count.optional().describe('rows that were not added, since something is wrong'),
+        unchanged: count
+          .optional()
+          .describe('rows that are left as they were: already there, repeated, not yet sent'),
+      })
+      .refine(
+        ({ rows, refused = 0, unchanged = 0 }) => refused + unchanged <= rows,
+        issueText('more_than_rows'),
+      ),
     response: { 200: answer({}) },
   },
 })
@@ -29,6 +41,8 @@ const uploaded = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   failed: z.number().int(),
+  refused: z.number().int().nullable().describe('rows, as the sender told; null: nobody did'),
+  unchanged: z.number().int().nullable(),
   undone_at: z.iso.datetime().nullable(),
   undone_by: z.string().nullable(),
   undone: z.number().int(),

@@ -1397,7 +1397,7 @@ export interface paths {
     /** The account’s imports, newest first, 20 a page */
     get: operations["listImports"];
     put?: never;
-    /** Begin an import: what is sent under its id can be undone as one; asked again it changes nothing */
+    /** Begin an import: what is sent under its id can be undone as one; asked again it changes nothing but what became of its rows */
     post: operations["openImport"];
     delete?: never;
     options?: never;
@@ -15463,7 +15463,10 @@ export interface operations {
               import_id: string;
               /** @description orders that are still to be undone or found touched */
               left: number;
+              /** @description rows, as the sender told; null: nobody did */
+              refused: number | null;
               rows: number;
+              unchanged: number | null;
               undone: number;
               undone_at: string | null;
               undone_by: string | null;
@@ -15500,8 +15503,12 @@ export interface operations {
           * @description chosen by the sender
           */
           import_id: string;
+          /** @description rows that were not added, since something is wrong */
+          refused?: number;
           /** @description of the file */
           rows: number;
+          /** @description rows that are left as they were: already there, repeated, not yet sent */
+          unchanged?: number;
         };
       };
     };

@@ -1,3 +1,4 @@
+import type { UploadOutcome } from '../bulk/upload-outcome.ts'
 import { spoken } from './catalogue.ts'
 
 const listed = (lines: readonly number[], most: number): string =>
@@ -152,12 +153,14 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   columns: { file: 'File', by: 'Uploaded', rows: 'Rows', outcome: 'Outcome' },
   unnamed: 'Sent without a file name',
   byAt: (who: string, when: string) => `${who}, ${when}`,
-  outcomeOf: ({ added, changed, failed }: { added: number; changed: number; failed: number }) =>
+  outcomeOf: ({ added, changed, refused, unchanged, of_rows, is_stopped }: UploadOutcome) =>
     [
       `${added.toLocaleString('en-IN')} added`,
       ...(changed > 0 ? [`${changed.toLocaleString('en-IN')} changed`] : []),
-      ...(failed > 0 ? [`${failed.toLocaleString('en-IN')} failed`] : []),
-    ].join(', '),
+      ...(of_rows === null ? [] : [`from ${of_rows.toLocaleString('en-IN')} rows`]),
+      ...(refused > 0 ? [`${refused.toLocaleString('en-IN')} refused`] : []),
+      ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-IN')} left as they were`] : []),
+    ].join(', ') + (is_stopped ? '; stopped before all was sent' : ''),
   undo: 'Undo',
   undoOf: (file: string) => `Undo ${file}`,
   undoTitle: 'Undo this upload?',
@@ -169,6 +172,8 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
     `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} undone`,
   undone: (orders: number) => `Undone: ${orders.toLocaleString('en-IN')} orders`,
   undoneBy: (who: string, when: string) => `Undone by ${who}, ${when}`,
+  undonePart: (undone: number, of: number, who: string, when: string) =>
+    `Undone in part: ${undone.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}, by ${who}, ${when}`,
   keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} stay as they are`,
   nothingToUndo: 'This upload added and changed nothing',
   undoneBefore: 'This upload has been undone',

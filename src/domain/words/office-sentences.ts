@@ -133,5 +133,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   // ranges of days
   day_after: 'must not be before the first day',
   too_many_columns: (most: number) => `at most ${most} columns`,
+  more_than_rows: 'refused and unchanged rows can be no more than there are',
   too_many_headers: (most: number) => `at most ${most} headers`,
 } as const)

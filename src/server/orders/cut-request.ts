@@ -104,7 +104,13 @@ const clockFor = async (deps: Deps, caller: Caller): Promise<() => Clock> => {
 const ownBatch = async (deps: Deps, { viewer }: Caller, rows: number): Promise<string> => {
   const id = randomUUIDv7()
   await deps.database.transaction(scopeOf(viewer), (tx) =>
-    openBatch(tx, viewer.client_id, { id, username: viewer.username ?? '', file_name: '', rows }),
+    openBatch(tx, viewer.client_id, {
+      id,
+      username: viewer.username ?? '',
+      file_name: '',
+      rows,
+      told: null,
+    }),
   )
   return id
 }

@@ -67,6 +67,8 @@ describe('an import', () => {
       added: 3,
       changed: 0,
       failed: 1,
+      refused: null,
+      unchanged: null,
       undone: 0,
       left: 3,
       undone_at: null,
@@ -102,6 +104,35 @@ describe('an import', () => {
         })
       ).code,
     ).toBe(422)
+  })
+
+  it('tells of its rows as whoever sends it does, so that they add up, and nobody else [DESK-16]', async () => {
+    const import_id = await begin('told.xlsx', 6)
+    const tell = (more: object, as = 'acme') =>
+      t.call(as, '/imports', { import_id, file_name: 'other.xlsx', rows: 6, ...more })
+    const told = async () => {
+      const { file_name, rows, refused, unchanged } = present(await listed(import_id))
+      return [file_name, rows, refused, unchanged]
+    }
+    expect((await tell({ refused: 2, unchanged: 4 })).code).toBe(200)
+    expect(await told()).toEqual(['told.xlsx', 6, 2, 4])
+    expect((await tell({ refused: 1, unchanged: 2 })).code).toBe(200)
+    expect((await tell({ refused: 3 })).code).toBe(200)
+    // As many rows as it was begun with, and no more than there are.
+    expect((await tell({ rows: 9, refused: 9, unchanged: 0 })).code).toBe(200)
+    expect(await told()).toEqual(['told.xlsx', 6, 1, 2])
+    for (const wrong of [
+      { refused: 4, unchanged: 3 },
+      { refused: -1, unchanged: 0 },
+      { refused: 0.5, unchanged: 0 },
+      { refused: '1', unchanged: 0 },
+      { refused: null, unchanged: 0 },
+    ])
+      expect([wrong, (await tell(wrong)).code]).toEqual([wrong, 422])
+    await tell({ refused: 0, unchanged: 6 }, 'shipper')
+    expect(await told()).toEqual(['told.xlsx', 6, 1, 2])
+    // Without both it is begun as one of which nobody told.
+    expect(await listed(await begin())).toMatchObject({ refused: null, unchanged: null })
   })
 
   it('is listed in pages, the newest first [IMPO-02]', async () => {

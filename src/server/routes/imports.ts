@@ -13,11 +13,13 @@ export const importsRoutes =
   async (app) => {
     app.route({
       ...openImport,
-      handler: async ({ caller, body: { import_id: id, file_name, rows } }) => {
+      handler: async ({ caller, body: { import_id: id, file_name, rows, refused, unchanged } }) => {
         requireAction(deps, caller, 'bulk_upload')
         const { client_id, username } = caller.viewer
+        const told =
+          refused === undefined || unchanged === undefined ? null : { refused, unchanged }
         await deps.database.transaction(scopeOf(caller.viewer), (tx) =>
-          openBatch(tx, client_id, { id, username: username ?? '', file_name, rows }),
+          openBatch(tx, client_id, { id, username: username ?? '', file_name, rows, told }),
         )
         return { status: true, message: sentence('ok') }
       },

@@ -1,3 +1,4 @@
+import type { UploadOutcome } from '../../bulk/upload-outcome.ts'
 import type { Translation } from '../catalogue.ts'
 import type { bulkWords as english } from '../bulk.ts'
 
@@ -121,12 +122,14 @@ export const bulkWords: Translation<typeof english> = {
   columns: { file: 'फ़ाइल', by: 'अपलोड किया', rows: 'पंक्तियाँ', outcome: 'नतीजा' },
   unnamed: 'बिना फ़ाइल नाम के भेजा गया',
   byAt: (who: string, when: string) => `${who}, ${when}`,
-  outcomeOf: ({ added, changed, failed }: { added: number; changed: number; failed: number }) =>
+  outcomeOf: ({ added, changed, refused, unchanged, of_rows, is_stopped }: UploadOutcome) =>
     [
       `${added.toLocaleString('en-IN')} जोड़े गए`,
       ...(changed > 0 ? [`${changed.toLocaleString('en-IN')} बदले गए`] : []),
-      ...(failed > 0 ? [`${failed.toLocaleString('en-IN')} विफल`] : []),
-    ].join(', '),
+      ...(of_rows === null ? [] : [`${of_rows.toLocaleString('en-IN')} पंक्तियों से`]),
+      ...(refused > 0 ? [`${refused.toLocaleString('en-IN')} अस्वीकृत`] : []),
+      ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-IN')} वैसे ही छोड़े गए`] : []),
+    ].join(', ') + (is_stopped ? '; सब भेजे जाने से पहले रुका' : ''),
   undo: 'वापस लें',
   undoOf: (file: string) => `${file} वापस लें`,
   undoTitle: 'यह अपलोड वापस लें?',
@@ -138,6 +141,8 @@ export const bulkWords: Translation<typeof english> = {
     `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} वापस लिए गए`,
   undone: (orders: number) => `वापस लिए गए: ${orders.toLocaleString('en-IN')} ऑर्डर`,
   undoneBy: (who: string, when: string) => `${who} ने वापस लिया, ${when}`,
+  undonePart: (undone: number, of: number, who: string, when: string) =>
+    `आंशिक रूप से वापस: ${of.toLocaleString('en-IN')} में से ${undone.toLocaleString('en-IN')}, ${who} द्वारा, ${when}`,
   keptThem: (orders: number) => `${orders.toLocaleString('en-IN')} वैसे ही रहेंगे`,
   nothingToUndo: 'इस अपलोड ने न कुछ जोड़ा, न बदला',
   undoneBefore: 'यह अपलोड वापस लिया जा चुका है',

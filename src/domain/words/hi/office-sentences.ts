@@ -132,5 +132,6 @@ export const officeSentences: Translation<typeof english> = {
   // ranges of days
   day_after: 'पहले दिन से पहले नहीं होना चाहिए',
   too_many_columns: (most: number) => `ज़्यादा से ज़्यादा ${most} कॉलम`,
+  more_than_rows: 'अस्वीकृत और यथावत पंक्तियाँ कुल पंक्तियों से अधिक नहीं हो सकतीं',
   too_many_headers: (most: number) => `ज़्यादा से ज़्यादा ${most} हेडर`,
 }

@@ -169,7 +169,17 @@ export const archiveKinds: Readonly<Record<Exclude<RowMember, Computed>, Archive
   },
   import_batches: {
     table: 'import_batches',
-    columns: ['id', 'username', 'file_name', 'rows', 'created_at', 'undone_at', 'undone_by'],
+    columns: [
+      'id',
+      'username',
+      'file_name',
+      'rows',
+      'refused',
+      'unchanged',
+      'created_at',
+      'undone_at',
+      'undone_by',
+    ],
     order: ['id'],
   },
   imports: {

@@ -179,6 +179,8 @@ export interface ImportBatchRow {
   username: string
   file_name: string
   rows: number
+  refused: number | null
+  unchanged: number | null
   created_at: Generated<string>
   undone_at: string | null
   undone_by: string | null

@@ -48,14 +48,35 @@ export interface Batch {
   readonly username: string
   readonly file_name: string
   readonly rows: number
+  /** Rows that were refused, and left as they were, where whoever sends it tells both. */
+  readonly told: { readonly refused: number; readonly unchanged: number } | null
 }
 
-/** Begins a batch, unless it was begun before. */
-export const openBatch = async ({ db }: Tx, client_id: string, batch: Batch): Promise<void> => {
-  await db
-    .insertInto('import_batches')
-    .values({ client_id, ...batch })
-    .onConflict((conflict) => conflict.doNothing())
+/**
+ * Begins a batch; where it was begun before, by the same user and with as many rows, what became of
+ * these is told anew.
+ */
+export const openBatch = async (
+  { db }: Tx,
+  client_id: string,
+  { told, ...batch }: Batch,
+): Promise<void> => {
+  const begun = db.insertInto('import_batches').values({
+    client_id,
+    ...batch,
+    refused: told?.refused ?? null,
+    unchanged: told?.unchanged ?? null,
+  })
+  await begun
+    .onConflict((conflict) =>
+      told === null
+        ? conflict.doNothing()
+        : conflict
+            .columns(['client_id', 'id'])
+            .doUpdateSet(told)
+            .where('import_batches.username', '=', batch.username)
+            .where('import_batches.rows', '=', batch.rows),
+    )
     .execute()
 }
 
@@ -113,8 +134,8 @@ export const listBatches = (
   database.read(
     scope,
     () => sql<Uploaded>`
-    select b.id as import_id, b.file_name, b.username, b.created_at, b.rows, b.undone_at,
-      b.undone_by, w.added, w.changed, w.undone, w.left, r.failed
+    select b.id as import_id, b.file_name, b.username, b.created_at, b.rows, b.refused,
+      b.unchanged, b.undone_at, b.undone_by, w.added, w.changed, w.undone, w.left, r.failed
     from (select * from import_batches where client_id = app_client()
         and (${before}::uuid is null or (created_at, id) < (
             select created_at, id

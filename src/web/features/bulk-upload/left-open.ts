@@ -21,20 +21,25 @@ export const withRefusals = (stated: readonly Stated[], refusals: Refusals): rea
 /**
  * What is left of a file after its good rows were sent: those in error and those that the server
  * refused, with all that was mended in them. Orders that differ and were not to be changed stay as
- * what they are.
+ * what they are. `taken` rows became orders.
  */
 export const leftOpen = (
   reading: Reading,
   stated: readonly Stated[],
   refused: readonly { readonly identifier: string; readonly message: string }[],
   isChanging: boolean,
-): { reading: Reading; refusals: Refusals } => {
+): { reading: Reading; refusals: Refusals; taken: number } => {
   const message_of = new Map(refused.map(({ identifier, message }) => [identifier, message]))
   const refusals = new Map<Row, Sentence>()
   const left = new Set<Row>()
-  for (const { number, rows, state } of stated) {
+  let taken = 0
+  for (const { number, rows, repeated, state } of stated) {
     const message = state === 'new' || state === 'update' ? message_of.get(number) : undefined
-    if (state !== 'error' && message === undefined) continue
+    if (state !== 'error' && message === undefined) {
+      if (state === 'new' || (state === 'update' && isChanging))
+        taken += rows.length - repeated.size
+      continue
+    }
     for (const row of rows) {
       left.add(row)
       // The server's own words, as they came.
@@ -53,5 +58,6 @@ export const leftOpen = (
       rows: places.flatMap((at) => reading.rows[at] ?? []),
     },
     refusals,
+    taken,
   }
 }

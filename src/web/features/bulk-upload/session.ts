@@ -62,11 +62,14 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
     leaveHidden: (isLeft: boolean): Summary => next(leavingHidden(state.reading, isLeft), true),
     batch: (from: number, count: number) => batchOf(state.weighed, from, count),
     edits: () => editsOf(state.weighed, known),
-    /** Goes on with what is left open once the good rows were sent. */
-    keepOpen: (refused: readonly Failure[], isChanging: boolean): Summary => {
-      const left = leftOpen(state.reading, state.weighed.stated, refused, isChanging)
-      refusals = left.refusals
-      return next(left.reading, true)
+    /** Goes on with what is left open once the good rows were sent, which were `taken`. */
+    keepOpen: (
+      refused: readonly Failure[],
+      isChanging: boolean,
+    ): { left: Summary; taken: number } => {
+      const open = leftOpen(state.reading, state.weighed.stated, refused, isChanging)
+      refusals = open.refusals
+      return { left: next(open.reading, true), taken: open.taken }
     },
     failures: (refused: readonly Failure[]) => failuresOf(state.weighed, refused),
     failed: () => failedRows(state.reading, state.weighed),

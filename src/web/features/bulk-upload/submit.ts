@@ -37,13 +37,30 @@ export const compare = async ({ ask }: Reader, signal: AbortSignal): Promise<Sum
   return ask('know', known)
 }
 
+/** How many rows a file has, and of these how many are open and how many became orders so far. */
+export interface RowSums {
+  readonly rows: number
+  readonly open: number
+  readonly taken: number
+}
+
 /**
- * Begins the import, so that what is sent of the file can be undone as one (IMPO-02). Throws
- * ApiFailure.
+ * Begins the import, so that what is sent of the file can be undone as one (IMPO-02), and tells
+ * what became of its rows by now. Throws ApiFailure.
  */
-export const begin = (import_id: string, file_name: string, rows: number): Promise<unknown> =>
+export const begin = (
+  import_id: string,
+  file_name: string,
+  { rows, open, taken }: RowSums,
+): Promise<unknown> =>
   callApi<typeof openImport>('POST /imports', {
-    body: { import_id, file_name: file_name.slice(-200), rows },
+    body: {
+      import_id,
+      file_name: file_name.slice(-200),
+      rows,
+      refused: open,
+      unchanged: rows - open - taken,
+    },
   })
 
 /**

@@ -32,6 +32,8 @@ export interface UploadKind<T extends AnyUpload> {
   /** Has it put nothing on record that could be undone? */
   readonly isVain: (upload: T) => boolean
   readonly outcomeOf: (upload: T) => string
+  /** How many are undone, and of how many. */
+  readonly undoneOf: (upload: T) => readonly [undone: number, of: number]
   /** What stands behind who undid it and when. */
   readonly afterUndo: (upload: T) => string
   readonly words: {
@@ -148,6 +150,7 @@ const Line = <T extends AnyUpload>({ kind, upload, zone, onUndo }: LineProps<T>)
   const say = t(bulkWords)
   const { file_name, username, created_at, rows, left, undone_at, undone_by } = upload
   const file = file_name || say.unnamed
+  const [undone, of] = kind.undoneOf(upload)
   const reason = kind.isVain(upload)
     ? kind.words.nothingToUndo
     : undone_at !== null && left === 0
@@ -165,7 +168,9 @@ const Line = <T extends AnyUpload>({ kind, upload, zone, onUndo }: LineProps<T>)
           {kind.outcomeOf(upload)}
           {undone_at !== null && (
             <span className="bulk-undone">
-              {say.undoneBy(undone_by ?? '', when(undone_at, zone))}
+              {undone < of
+                ? say.undonePart(undone, of, undone_by ?? '', when(undone_at, zone))
+                : say.undoneBy(undone_by ?? '', when(undone_at, zone))}
               {kind.afterUndo(upload)}
             </span>
           )}

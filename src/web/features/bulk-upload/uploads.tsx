@@ -1,4 +1,5 @@
 import type { listImports, Uploaded } from '../../../contract/imports.ts'
+import { uploadOutcome } from '../../../domain/bulk/upload-outcome.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
@@ -26,7 +27,8 @@ const importKind = (): UploadKind<Uploaded> => {
       ).result,
     idOf: ({ import_id }) => import_id,
     isVain: (upload) => written(upload) === 0,
-    outcomeOf: say.outcomeOf,
+    outcomeOf: (upload) => say.outcomeOf(uploadOutcome(upload)),
+    undoneOf: (upload) => [upload.undone, written(upload)],
     afterUndo: (upload) => {
       const kept = written(upload) - upload.undone
       return upload.left === 0 && kept > 0 ? ` · ${say.keptThem(kept)}` : ''

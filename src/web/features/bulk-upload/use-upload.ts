@@ -52,6 +52,8 @@ export const useUpload = (
   const [sent, setSent] = useState<number | null>(null)
   // Cells were mended that nobody has sent.
   const [isMended, setMended] = useState(false)
+  // Rows of the file, and those that became orders, in however many tries.
+  const sums = useRef({ rows: 0, taken: 0 })
   // What is known by now, which may be ahead of what is drawn; and the cell that is being judged.
   const latest = useRef<Summary | null>(null)
   const judging = useRef<Promise<unknown>>(Promise.resolve())
@@ -111,6 +113,7 @@ export const useUpload = (
     setDecimalSign(null)
     // A worker of its own for each file: what the one before held is gone at once.
     reader.end()
+    sums.current = { rows: 0, taken: 0 }
     setMended(false)
     setFault(null)
     setStep('loading')
@@ -143,7 +146,9 @@ export const useUpload = (
     const { orders, differing, counts } = latest.current ?? seen
     const added = isChanging ? orders - differing : orders
     try {
-      await begin(import_id, file.name, counts.all)
+      const { rows, taken } = sums.current
+      sums.current = { rows: rows || counts.all, taken }
+      await begin(import_id, file.name, { ...sums.current, open: counts.error })
       const refused = await submit(reader, import_id, added, viewer.username ?? '', setSent)
       if (isChanging)
         refused.push(
@@ -158,7 +163,12 @@ export const useUpload = (
       if (failures.length > 0)
         notify.error(say.someFailed(orders - refused.length, failures.length))
       else notify.done(say.allAdded(orders))
-      const left = await reader.ask('keepOpen', refused, isChanging)
+      const { left, taken: now } = await reader.ask('keepOpen', refused, isChanging)
+      sums.current = { ...sums.current, taken: taken + now }
+      await begin(import_id, file.name, { ...sums.current, open: left.counts.all }).catch(
+        // What was added is on record, whatever is told of the others.
+        notify.failure,
+      )
       // Closing asks first: what is left open is nowhere else.
       if (left.counts.error > 0) {
         setMended(true)

@@ -25,6 +25,7 @@ const deliveryKind = (): UploadKind<DeliveryUpload> => {
     idOf: ({ upload_id }) => upload_id,
     isVain: ({ recorded }) => recorded === 0,
     outcomeOf: ({ recorded, rows }) => words.outcomeOf(recorded, rows),
+    undoneOf: ({ recorded, undone }) => [undone, recorded],
     afterUndo: ({ recorded, undone, left }) =>
       ` · ${words.undoneOf(undone, recorded - undone - left)}`,
     words,
