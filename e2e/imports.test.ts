@@ -118,6 +118,33 @@ describe('An upload', () => {
     await row.getByText('Undone in part: 2 of 3, by acme').waitFor()
   })
 
+  it('of days that the dashboard does not show has it offer them by a press [DESK-16]', async () => {
+    const page = await house.desk('acme')
+    const year = new Date().getUTCFullYear() - 1
+    await choose(
+      page,
+      csv('may.csv', [
+        headers,
+        line('MAY-1', { 'Dispatch Date': `${year}-05-03` }),
+        line('MAY-2', { 'Dispatch Date': `${year}-05-07` }),
+      ]),
+    )
+    await expect.poll(() => states(page)).toEqual(['new', 'new'])
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Show 3 May ${year} – 7 May ${year}` }).click()
+    await expect.poll(() => columnOf(page, 'lr')).toEqual(['MAY-2', 'MAY-1'])
+    expect(new URL(page.url()).search).toBe(`?from=${year}-05-03&to=${year}-05-07`)
+    await choose(
+      page,
+      csv('now.csv', [headers, line('MAY-3', { 'Dispatch Date': `${year}-05-04` })]),
+    )
+    await expect.poll(() => states(page)).toEqual(['new'])
+    await done(page).click()
+    await page.getByText('Successfully submitted: 1 order', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: /^Show \d/ }).count()).toBe(0)
+  })
+
   it('that is left in the middle is completed by the same file, each row once [BULK-11]', async () => {
     const ROWS = 1_200
     const page = await house.desk('acme')

@@ -118,6 +118,8 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
     `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} sent`,
   stopped: 'Not all rows were sent. Press Done again: what was added is not added twice.',
   allAdded: (orders: number) => `Successfully submitted: ${ordersOf(orders)}`,
+  outOfSight: 'Not all of them are among the dates shown',
+  showDays: (days: string) => `Show ${days}`,
   someFailed: (added: number, failed: number) =>
     `${ordersOf(added)} added, ${failed.toLocaleString('en-IN')} failed: see the downloaded report`,
   at: (line: number, what: string) => `Line ${line}: ${what}`,

@@ -130,7 +130,7 @@ export const Home = () => {
           </Drawer>
         )}
         {over?.is === 'bulk_upload' && uploads.shown && uploads.reason === null && (
-          <BulkUpload asking={asking} onClose={() => setOver(null)} />
+          <BulkUpload {...{ asking, search }} onPlace={change} onClose={() => setOver(null)} />
         )}
         {over?.is === 'help' && <Help page="home" onClose={() => setOver(null)} />}
       </Suspense>

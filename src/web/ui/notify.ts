@@ -5,13 +5,21 @@ import { t } from '../lib/language/language.ts'
 
 const LASTS_MS = 4000
 const SHORT_MS = 2000
+const LONG_MS = 30_000
 const MOST = 3
+
+/** What can be done about a sentence. */
+export interface NoticeAct {
+  readonly label: string
+  readonly run: () => void
+}
 
 /** A sentence on show for a while. */
 export interface Snackbar {
   readonly id: number
   readonly kind: 'error' | 'done'
   readonly message: string
+  readonly act: NoticeAct | null
 }
 
 let shown: readonly Snackbar[] = []
@@ -22,12 +30,21 @@ const show = (next: readonly Snackbar[]): void => {
   listeners.forEach((listener) => listener())
 }
 
-const add = (kind: Snackbar['kind'], message: string, lasts_ms = LASTS_MS): void => {
+const add = (
+  kind: Snackbar['kind'],
+  message: string,
+  lasts_ms = LASTS_MS,
+  act: NoticeAct | null = null,
+): void => {
   last_id += 1
   const id = last_id
   // The same sentence again takes the place of the first, so that a burst of failures is one
   // snackbar.
-  show([...shown.filter((other) => other.message !== message), { id, kind, message }].slice(-MOST))
+  show(
+    [...shown.filter((other) => other.message !== message), { id, kind, message, act }].slice(
+      -MOST,
+    ),
+  )
   setTimeout(() => dismiss(id), lasts_ms)
 }
 
@@ -37,8 +54,9 @@ export const notify = {
   error: (message: string): void => add('error', message),
   /** What anything thrown has to say (ERRS-01). */
   failure: (thrown: unknown): void => add('error', messageOf(thrown)),
-  /** That something was done. */
-  done: (message: string): void => add('done', heard(message)),
+  /** That something was done; with what may come next it stays for longer. */
+  done: (message: string, act: NoticeAct | null = null): void =>
+    add('done', heard(message), act ? LONG_MS : LASTS_MS, act),
   /** That required fields are missing. */
   incomplete: (): void => add('error', t(sentences).incomplete_form, SHORT_MS),
 }

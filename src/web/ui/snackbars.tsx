@@ -19,7 +19,7 @@ export const Snackbars = () => {
   })
   return (
     <div className="snackbars" ref={place}>
-      {shown.map(({ id, kind, message }) => (
+      {shown.map(({ id, kind, message, act }) => (
         <div
           key={id}
           className={`snackbar snackbar-${kind}`}
@@ -27,6 +27,18 @@ export const Snackbars = () => {
         >
           <Icon name={kind === 'error' ? 'warning' : 'check'} />
           <span className="snackbar-message">{message}</span>
+          {act && (
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => {
+                dismiss(id)
+                act.run()
+              }}
+            >
+              {act.label}
+            </button>
+          )}
           <button
             type="button"
             className="snackbar-close"

@@ -92,6 +92,8 @@ export const bulkWords: Translation<typeof english> = {
     `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} भेजे गए`,
   stopped: 'सभी पंक्तियाँ नहीं भेजी गईं। फिर से ‘हो गया’ दबाएँ: जो जुड़ चुका है वह दोबारा नहीं जुड़ेगा।',
   allAdded: (orders: number) => `सफलतापूर्वक जमा हुए: ${orders.toLocaleString('en-IN')} ऑर्डर`,
+  outOfSight: 'इनमें से सब दिखाई गई तारीखों में नहीं हैं',
+  showDays: (days: string) => `${days} दिखाएँ`,
   someFailed: (added: number, failed: number) =>
     `${added.toLocaleString('en-IN')} ऑर्डर जोड़े गए, ${failed.toLocaleString('en-IN')} विफल रहे: डाउनलोड की गई रिपोर्ट देखें`,
   at: (line: number, what: string) => `पंक्ति ${line}: ${what}`,

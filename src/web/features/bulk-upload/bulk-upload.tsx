@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/part.tsx'
 import { newReader, type Reader } from './ask.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { MappingStep } from './mapping-step.tsx'
+import type { ListBehind } from './offer-days.ts'
 import { Preview } from './preview.tsx'
 import { Uploads } from './uploads.tsx'
 import { useUpload } from './use-upload.ts'
@@ -19,7 +20,7 @@ const Deliveries = lazyPart(
   async () => (await import('./deliveries/deliveries.tsx')).Deliveries,
 )
 
-interface Props {
+interface Props extends ListBehind {
   asking: Asking
   onClose: () => void
 }
@@ -32,7 +33,7 @@ const useReader = (): Reader => {
 }
 
 /** What a file holds: orders that are new, or deliveries of those that are there (BULK-25). */
-export const BulkUpload = ({ asking, onClose }: Props) => {
+export const BulkUpload = ({ asking, onClose, ...behind }: Props) => {
   const { viewer, policy, clock } = asking
   const is = (action: 'bulk_upload' | 'deliver_by_file'): boolean => {
     const { shown, reason } = offerOf(null, action, viewer, policy, clock)
@@ -42,7 +43,7 @@ export const BulkUpload = ({ asking, onClose }: Props) => {
   const [what, pick] = useState<FileOf>(orders ? 'orders' : 'deliveries')
   const choice = orders && deliveries && <WhatItHolds what={what} onPick={pick} />
   return what === 'orders' ? (
-    <OrdersFromFile {...{ asking, onClose, choice }} />
+    <OrdersFromFile {...{ asking, onClose, choice, ...behind }} />
   ) : (
     <Suspense>
       <Deliveries {...{ asking, onClose, choice }} />
@@ -51,11 +52,11 @@ export const BulkUpload = ({ asking, onClose }: Props) => {
 }
 
 /** Orders from a file: chosen, looked through, sent (BULK-02). */
-const OrdersFromFile = ({ asking, choice, onClose }: Props & { choice: ReactNode }) => {
+const OrdersFromFile = ({ asking, choice, onClose, ...behind }: Props & { choice: ReactNode }) => {
   const say = t(bulkWords)
   const reader = useReader()
   const [isBusy, setBusy] = useState(false)
-  const upload = useUpload(reader, asking, onClose, setBusy)
+  const upload = useUpload(reader, asking, behind, onClose, setBusy)
   const { step, opened, summary } = upload
   return (
     <Dialog

@@ -21,23 +21,23 @@ export const withRefusals = (stated: readonly Stated[], refusals: Refusals): rea
 /**
  * What is left of a file after its good rows were sent: those in error and those that the server
  * refused, with all that was mended in them. Orders that differ and were not to be changed stay as
- * what they are. `taken` rows became orders.
+ * what they are. `taken` are on record.
  */
 export const leftOpen = (
   reading: Reading,
   stated: readonly Stated[],
   refused: readonly { readonly identifier: string; readonly message: string }[],
   isChanging: boolean,
-): { reading: Reading; refusals: Refusals; taken: number } => {
+): { reading: Reading; refusals: Refusals; taken: readonly Stated[] } => {
   const message_of = new Map(refused.map(({ identifier, message }) => [identifier, message]))
   const refusals = new Map<Row, Sentence>()
   const left = new Set<Row>()
-  let taken = 0
-  for (const { number, rows, repeated, state } of stated) {
+  const taken: Stated[] = []
+  for (const one of stated) {
+    const { number, rows, state } = one
     const message = state === 'new' || state === 'update' ? message_of.get(number) : undefined
     if (state !== 'error' && message === undefined) {
-      if (state === 'new' || (state === 'update' && isChanging))
-        taken += rows.length - repeated.size
+      if (state === 'new' || (state === 'update' && isChanging)) taken.push(one)
       continue
     }
     for (const row of rows) {

@@ -140,9 +140,8 @@ describe('a file that is worked on', () => {
     const { its } = await opened(line('A'), line('B', '12', 'soon'), line('C'), line('D'))
     its.edit(1, 'driver.contact', '9876543211')
     const refused = [{ identifier: 'C', message: 'The truck is blocked', POD_ID: null }]
-    const { left, taken } = its.keepOpen(refused, false)
-    // Of four rows two became orders.
-    expect(taken).toBe(2)
+    const { left, taken, days } = its.keepOpen(refused, false)
+    expect([taken, days]).toEqual([2, ['2026-11-21']])
     expect([left.counts.all, left.counts.error, left.orders, left.open]).toEqual([2, 2, 0, 2])
     expect(its.rows('all', 0, 9).map((row) => [row.line, row.state, row.reason])).toEqual([
       [3, 'error', expect.stringContaining('Dispatch Date')],

@@ -1,3 +1,4 @@
+import { dispatchDays } from '../../../domain/bulk/dispatch-days.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
@@ -66,10 +67,14 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
     keepOpen: (
       refused: readonly Failure[],
       isChanging: boolean,
-    ): { left: Summary; taken: number } => {
+    ): { left: Summary; taken: number; days: readonly string[] } => {
       const open = leftOpen(state.reading, state.weighed.stated, refused, isChanging)
       refusals = open.refusals
-      return { left: next(open.reading, true), taken: open.taken }
+      return {
+        left: next(open.reading, true),
+        taken: open.taken.reduce((sum, { rows, repeated }) => sum + rows.length - repeated.size, 0),
+        days: dispatchDays(open.taken),
+      }
     },
     failures: (refused: readonly Failure[]) => failuresOf(state.weighed, refused),
     failed: () => failedRows(state.reading, state.weighed),

@@ -14,6 +14,7 @@ import { usePreferences } from '../../lib/preferences/preferences.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Reader } from './ask.ts'
+import { offerDays, type ListBehind } from './offer-days.ts'
 import type { Opened } from './reading.ts'
 import type { Summary } from './weighing.ts'
 import { begin, changeDiffering, compare, submit } from './submit.ts'
@@ -32,10 +33,12 @@ interface Picked {
  */
 export const useUpload = (
   reader: Reader,
-  { viewer, policy, clock }: Asking,
+  asking: Asking,
+  behind: ListBehind,
   onClose: () => void,
   onBusy: (isBusy: boolean) => void,
 ) => {
+  const { viewer, policy, clock } = asking
   const say = t(bulkWords)
   const queries = useQueryClient()
   const { preferences, save } = usePreferences()
@@ -160,10 +163,16 @@ export const useUpload = (
           await reader.ask('errorReport', viewer.client, failures, policy.bulk.report_pod_id),
           `${say.errorReport(viewer.client)}.xlsx`,
         )
+      const { left, taken: now, days } = await reader.ask('keepOpen', refused, isChanging)
+      const act = offerDays(days, behind, asking)
       if (failures.length > 0)
         notify.error(say.someFailed(orders - refused.length, failures.length))
-      else notify.done(say.allAdded(orders))
-      const { left, taken: now } = await reader.ask('keepOpen', refused, isChanging)
+      else if (!act) notify.done(say.allAdded(orders))
+      if (act)
+        notify.done(
+          [...(failures.length > 0 ? [] : [say.allAdded(orders)]), say.outOfSight].join('. '),
+          act,
+        )
       sums.current = { ...sums.current, taken: taken + now }
       await begin(import_id, file.name, { ...sums.current, open: left.counts.all }).catch(
         // What was added is on record, whatever is told of the others.
