@@ -53,3 +53,8 @@ export const ItemForm = lazyPart(
   'item-form',
   async () => (await import('./quantities/item-form.tsx')).ItemForm,
 )
+/** Asks why goods could not be delivered. */
+export const AttemptDialog = lazyPart(
+  'attempt-dialog',
+  async () => (await import('./closing/attempt-dialog.tsx')).AttemptDialog,
+)

@@ -21,6 +21,7 @@ import { heldWords } from '../../../../domain/words/held.ts'
 import { CloserFields } from './received-at-fields.tsx'
 import { AskReason, RejectDialog } from '../lazy-dialogs.ts'
 import { OtpEntry } from './otp-entry.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 import { Outbound } from './outbound.tsx'
 import { offered, type ProofInput, type Panel } from '../panel.ts'
 import { WhyNotButton } from '../timeline/why-not-button.tsx'
@@ -100,6 +101,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
         <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
       )}
       <Outbound panel={panel} />
+      <NotDelivered panel={panel} />
       <WhyNotButton panel={panel} />
       <Suspense>
         {asks === 'receive' && (
