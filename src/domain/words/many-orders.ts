@@ -40,6 +40,7 @@ export const manyWords = /* @__PURE__ */ spoken('manyWords', {
   left: (count: number, reason: string) => `${many(count)} left out: ${reason}`,
   leftOut: (count: number) => `${many(count)} left out`,
   unseen: 'No number is known of these.',
+  numbers: 'Their numbers',
   copyNumbers: (count: number) => (count === 1 ? 'Copy the number' : 'Copy the numbers'),
   copied: 'Copied',
   values: 'Values before and after',

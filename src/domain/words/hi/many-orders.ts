@@ -38,6 +38,7 @@ export const manyWords: Translation<typeof english> = {
   left: (count, reason) => `${many(count)} छोड़े गए: ${reason}`,
   leftOut: (count) => `${many(count)} छोड़े गए`,
   unseen: 'इनका नंबर पता नहीं।',
+  numbers: 'इनके नंबर',
   copyNumbers: () => 'नंबर कॉपी करें',
   copied: 'कॉपी हुआ',
   values: 'पहले और बाद की जानकारी',

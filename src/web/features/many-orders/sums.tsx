@@ -4,6 +4,7 @@ import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
+import '../../ui/field.css'
 import type { Change } from './use-change.ts'
 
 /** What became of the orders, and by reason which were left, with their numbers (DESK-24). */
@@ -46,7 +47,14 @@ const Left = ({ message, count, identifiers }: Change['reasons'][number]) => {
         <p className="many-hint">{say.unseen}</p>
       ) : (
         <>
-          <p className="many-numbers">{identifiers.join(', ')}</p>
+          <textarea
+            className="field-input many-numbers"
+            aria-label={say.numbers}
+            readOnly
+            rows={identifiers.length > 5 ? 4 : 2}
+            value={identifiers.join(', ')}
+            onFocus={(event) => event.target.select()}
+          />
           <Button variant="quiet" icon="copy" onClick={() => void copy()}>
             {say.copyNumbers(identifiers.length)}
           </Button>

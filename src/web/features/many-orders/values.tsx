@@ -30,7 +30,9 @@ export const Values = ({ id }: { id: string }) => {
   if (pages.isError && !pages.data) return <p role="alert">{messageOf(pages.error)}</p>
   const rows = pages.data.pages.flat().filter(({ values }) => values.length > 0)
   return (
-    <div className="many-scroll">
+    // It scrolls, by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="many-scroll" aria-label={say.values} tabIndex={0}>
       {rows.length === 0 && !pages.hasNextPage ? (
         <p className="many-hint">{say.noValues}</p>
       ) : (
@@ -50,7 +52,7 @@ export const Values = ({ id }: { id: string }) => {
         </table>
       )}
       <MoreLines of={pages} more={say.moreValues} />
-    </div>
+    </section>
   )
 }
 
