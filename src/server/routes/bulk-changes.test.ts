@@ -23,9 +23,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(() => t.database.asOwner((db) => sql`delete from bulk_changes`.execute(db)))
 
-const desk = bulkDesk(() => t)
 const { someOrders, begun, look, ordersIn, undo, stop, read, typesOf, expired, brokenOffAfter } =
-  desk
+  bulkDesk(() => t)
 
 describe('a change of many orders', () => {
   it('is answered at once, goes on beside the request, and tells how far it is [DESK-23]', async () => {
@@ -205,6 +204,42 @@ describe('a database that fails in the middle of a change of many orders', () =>
     expect(reasons).toMatchObject([
       { code: 'some_error', identifiers: [present(orders[0]).identifier] },
     ])
+  })
+})
+
+describe('a change of many orders, as time passes,', () => {
+  it('is handed back by a process that ends, and gone on with by the next at once [DESK-23]', async () => {
+    const change = await begun(truckFor(await someOrders(3)))
+    const leaving = new AbortController()
+    const { database } = t.deps
+    // The process is told to end while it does the first order.
+    const transaction: Deps['database']['transaction'] = async (scope, work) => {
+      if (scope.kind === 'client') leaving.abort()
+      return database.transaction(scope, work)
+    }
+    await makeChanges(
+      { ...t.deps, database: Object.create(database, { transaction: { value: transaction } }) },
+      leaving.signal,
+    )
+    expect((await look(change)).result).toMatchObject({ state: 'waiting', done: 1 })
+    await makeChanges(t.deps)
+    expect((await look(change)).result).toMatchObject({ state: 'done', changed: 3 })
+  })
+
+  it('is forgotten after thirty days, with what became of its orders; their logs stay [DESK-23]', async () => {
+    const orders = await someOrders(2)
+    const change = await begun(truckFor(orders))
+    await makeChanges(t.deps)
+    const kept = () => t.database.asOwner((db) => sql`select from bulk_change_orders`.execute(db))
+    expect((await kept()).rows).toHaveLength(2)
+    await t.database.asOwner((db) =>
+      sql`update bulk_changes set expires_at = now() - interval '1 second'`.execute(db),
+    )
+    expect((await t.call('acme', '/bulk_changes')).body.result).toEqual([])
+    expect((await undo(change)).code).toBe(404)
+    await makeChanges(t.deps)
+    expect((await kept()).rows).toEqual([])
+    expect(await typesOf(present(orders[0]))).toEqual(['created', 'edited'])
   })
 })
 
