@@ -16,7 +16,7 @@ const ordersFrom = async (name: string, count: number) => {
   await ok(acme.POST('/api/orders', { body: rows }))
   return acme
 }
-/** Selects all that match and gives them one vehicle, in the sheet. */
+/** Selects all that match and gives them one vehicle and one ETA, in the sheet. */
 const giveVehicle = async (page: Page, count: number, vehicle: string): Promise<void> => {
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await bar(page)
@@ -32,6 +32,11 @@ const giveVehicle = async (page: Page, count: number, vehicle: string): Promise<
     .first()
     .fill(vehicle)
   await sheet.getByRole('button', { name: 'Put the first vehicle into all' }).click()
+  await sheet
+    .getByRole('textbox', { name: /^ETA \(hours\) of/ })
+    .first()
+    .fill('72')
+  await sheet.getByRole('button', { name: 'Put the first ETA (hours) into all' }).click()
   await sheet.getByRole('button', { name: `Update ${count} orders` }).click()
 }
 
@@ -48,6 +53,7 @@ it('many orders are changed beside the page, summed up, shown as before, and tak
   await dialog.getByRole('button', { name: 'Values before and after' }).click()
   await dialog.getByText('MH12AB1234').first().waitFor()
   expect(await dialog.getByRole('row').count()).toBe(31)
+  expect(await dialog.getByRole('cell').nth(1).innerText()).toContain('ETA (hours) 72')
 
   const [ended, again] = orders
   await ok(acme.POST('/api/update_epod', { body: { _id: ended?._id ?? '', receive: true } }))

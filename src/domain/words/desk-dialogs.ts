@@ -25,9 +25,15 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
   send: 'Send',
   trips: 'Driver and vehicle',
   tripsLead: 'Paste from a spreadsheet into any field: rows go down, columns to the right.',
-  tripFields: { truck_number: 'Vehicle', 'driver.name': 'Driver', 'driver.contact': 'Phone' },
+  sheetFields: {
+    truck_number: 'Vehicle',
+    'driver.name': 'Driver',
+    'driver.contact': 'Phone',
+    eta_hrs: 'ETA (hours)',
+  },
   tripField: (field: string, identifier: string) => `${field} of ${identifier}`,
-  fillDown: (field: string) => `Put the first ${field.toLowerCase()} into all`,
+  fillDown: (field: string) =>
+    `Put the first ${/^[A-Z][a-z]/.test(field) ? field.toLowerCase() : field} into all`,
   tripsSave: (count: number) =>
     count === 1 ? 'Update 1 order' : `Update ${count.toLocaleString('en-IN')} orders`,
   tripsNone: 'Nothing was changed yet',

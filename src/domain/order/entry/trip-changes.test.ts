@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, aViewer, anOrder, clock, orderOf } from '../../testing/factories.ts'
-import { pastedCells, tripEdit, tripOf, tripProblems, tripsWith } from './trip-changes.ts'
+import {
+  pastedCells,
+  sheetTripOf,
+  tripEdit,
+  tripOf,
+  tripProblems,
+  tripsWith,
+} from './trip-changes.ts'
 
 const order = orderOf({
   truck_number: 'MH12AB1234',
@@ -31,6 +38,26 @@ describe('who brings an order', () => {
   ])('with %s is judged by the rules of editing [DESK-05] [EDIT-02]', (_with, edit, fields) => {
     const problems = tripProblems(order, edit, aViewer(), open, clock)
     expect(problems.map(({ field }) => field)).toEqual(fields)
+  })
+
+  it.each<[string, number | null]>([
+    ['30', 30],
+    [' 7.5 ', 7.5],
+    ['', null],
+    ['soon', Number.NaN],
+    ['-3', Number.NaN],
+  ])('has its ETA in the sheet, typed as %j hours [DESK-05]', (eta_hrs, hours) => {
+    const sheet = sheetTripOf(order)
+    expect([sheet.eta_hrs, tripEdit(sheet, sheet)]).toEqual(['48', null])
+    expect(tripEdit(sheet, before)).toBeNull()
+    const edit = tripEdit(sheet, { ...sheet, eta_hrs })
+    expect(edit).toEqual({ eta_hrs: hours })
+    const free = aPolicy({ editable: { driver: true, tat: true } })
+    // None is refused where the account’s orders need one.
+    const wrong = hours === null || Number.isNaN(hours) ? ['eta_hrs'] : []
+    expect(
+      tripProblems(order, edit ?? {}, aViewer(), free, clock).map(({ field }) => field),
+    ).toEqual(wrong)
   })
 
   it('may be closed to an account, field by field [DESK-05] [EDIT-04] [ROLE-09]', () => {
@@ -65,5 +92,9 @@ describe('a column that is pasted', () => {
       'MH12AB1234 Meera 8',
     ])
     expect(names({ row: 0, field: 'driver.contact' }, '1\n2')[1]).toBe('MH12AB1234 Ravi 2')
+    const sheet = sheetTripOf(order)
+    expect(
+      tripsWith([sheet], { row: 0, field: 'driver.contact' }, pastedCells('7\t30\textra')),
+    ).toEqual([{ ...sheet, 'driver.contact': '7', eta_hrs: '30' }])
   })
 })

@@ -8,10 +8,13 @@ import { editProblems } from './edit.ts'
 
 /** What is typed of who brings an order: vehicle, driver and phone, in the order of the columns. */
 export const tripFields = ['truck_number', 'driver.name', 'driver.contact'] as const
+/** The same with the hours until the ETA, as the sheet of many orders has them. */
+export const sheetFields = [...tripFields, 'eta_hrs'] as const
+type TripField = (typeof tripFields)[number]
 /** One of these fields. */
-export type TripField = (typeof tripFields)[number]
+export type SheetField = (typeof sheetFields)[number]
 /** The text in each field of one order; several phones are apart by commas. */
-export type TypedTrip = Readonly<Record<TripField, string>>
+export type TypedTrip = Readonly<Record<TripField, string>> & { readonly eta_hrs?: string }
 
 /** An order's trip as it stands in the fields. */
 export const tripOf = ({ truck_number, driver }: Pick<Order, 'truck_number' | 'driver'>) =>
@@ -21,16 +24,29 @@ export const tripOf = ({ truck_number, driver }: Pick<Order, 'truck_number' | 'd
     'driver.contact': driver.contact.join(','),
   }) satisfies TypedTrip
 
+/** The same as it stands in the sheet. */
+export const sheetTripOf = (order: Pick<Order, 'truck_number' | 'driver' | 'eta_hrs'>) =>
+  ({
+    ...tripOf(order),
+    eta_hrs: order.eta_hrs === null ? '' : String(order.eta_hrs),
+  }) satisfies TypedTrip
+
 /** What POST /edit_epod takes of a trip: the fields that were changed, and no other. */
 export interface TripEdit {
   readonly truck_number?: string
   readonly driver?: { readonly name?: string; readonly contact?: string }
+  readonly eta_hrs?: number | null
 }
+
+/** Hours as they are typed: none empties, and what is no number is one that no order takes. */
+const hoursIn = (text: string): number | null =>
+  text === '' ? null : /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 
 /** What was typed over `before` as an edit; null where nothing was. */
 export const tripEdit = (before: TypedTrip, typed: TypedTrip): TripEdit | null => {
-  const isChanged = (field: TripField): boolean => typed[field].trim() !== before[field].trim()
-  if (!tripFields.some(isChanged)) return null
+  const isChanged = (field: SheetField): boolean =>
+    typed[field] !== undefined && typed[field].trim() !== before[field]?.trim()
+  if (!sheetFields.some(isChanged)) return null
   const driver = {
     ...(isChanged('driver.name') && { name: typed['driver.name'].trim() }),
     ...(isChanged('driver.contact') && { contact: typed['driver.contact'].trim() }),
@@ -38,6 +54,7 @@ export const tripEdit = (before: TypedTrip, typed: TypedTrip): TripEdit | null =
   return {
     ...(isChanged('truck_number') && { truck_number: typed.truck_number.trim() }),
     ...(Object.keys(driver).length > 0 && { driver }),
+    ...(isChanged('eta_hrs') && { eta_hrs: hoursIn((typed.eta_hrs ?? '').trim()) }),
   }
 }
 
@@ -71,16 +88,16 @@ export const pastedCells = (text: string): string[][] =>
  */
 export const tripsWith = (
   trips: readonly TypedTrip[],
-  at: { readonly row: number; readonly field: TripField },
+  at: { readonly row: number; readonly field: SheetField },
   cells: readonly (readonly string[])[],
 ): TypedTrip[] => {
-  const first = tripFields.indexOf(at.field)
+  const first = sheetFields.indexOf(at.field)
   return trips.map((trip, row) => {
     const pasted = row < at.row ? undefined : cells[row - at.row]
     if (pasted === undefined) return trip
-    const put = pasted.flatMap((cell, column): [TripField, string][] => {
-      const field = tripFields[first + column]
-      return field === undefined ? [] : [[field, cell]]
+    const put = pasted.flatMap((cell, column): [SheetField, string][] => {
+      const field = sheetFields[first + column]
+      return field === undefined || trip[field] === undefined ? [] : [[field, cell]]
     })
     return { ...trip, ...Object.fromEntries(put) }
   })

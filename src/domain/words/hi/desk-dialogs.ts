@@ -26,7 +26,12 @@ export const dialogWords: Translation<typeof english> = {
   send: 'भेजें',
   trips: 'ड्राइवर और गाड़ी',
   tripsLead: 'स्प्रेडशीट से किसी भी खाने में पेस्ट करें: पंक्तियाँ नीचे, कॉलम दाएँ जाते हैं।',
-  tripFields: { truck_number: 'गाड़ी', 'driver.name': 'ड्राइवर', 'driver.contact': 'फ़ोन' },
+  sheetFields: {
+    truck_number: 'गाड़ी',
+    'driver.name': 'ड्राइवर',
+    'driver.contact': 'फ़ोन',
+    eta_hrs: 'ETA (घंटे)',
+  },
   tripField: (field, identifier) => `${identifier}: ${field}`,
   fillDown: (field) => `पहला मान सब में भरें: ${field}`,
   tripsSave: (count) => `${count.toLocaleString('en-IN')} ऑर्डर अपडेट करें`,

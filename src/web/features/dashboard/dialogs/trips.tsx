@@ -3,17 +3,21 @@ import type { WireOrder } from '../../../../domain/order/order.ts'
 import {
   pastedCells,
   tripEdit,
+  sheetFields,
+  sheetTripOf,
   tripFields,
   tripOf,
   tripsWith,
-  type TripField,
+  type SheetField,
   type TypedTrip,
 } from '../../../../domain/order/entry/trip-changes.ts'
+import { lockedFields } from '../../../../domain/order/entry/edit-locks.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { manyWords } from '../../../../domain/words/many-orders.ts'
 import { t } from '../../../lib/language/language.ts'
 import { showChange } from '../../../lib/shown-change.ts'
+import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -23,6 +27,22 @@ import type { NotAllowed } from '../bar/left-out.ts'
 import { isOpenRow, toldOf, useTrips, type RowOutcome } from './use-trips.ts'
 import '../../../ui/field.css'
 import './trips.css'
+
+const modes = {
+  truck_number: 'text',
+  'driver.name': 'text',
+  'driver.contact': 'tel',
+  eta_hrs: 'decimal',
+} as const
+
+/** The fields of the sheet: the ETA where whoever asks may change it. */
+const fieldsFor = (
+  [first]: readonly WireOrder[],
+  { viewer, policy, clock }: Asking,
+): readonly SheetField[] =>
+  first && !lockedFields(onPage(first), viewer, policy, clock).has('eta_hrs')
+    ? sheetFields
+    : tripFields
 
 interface Props {
   orders: readonly WireOrder[]
@@ -38,15 +58,18 @@ interface Props {
  */
 export const Trips = ({ orders, left, asking, onClose }: Props) => {
   const say = t(dialogWords)
-  const [trips, setTrips] = useState<readonly TypedTrip[]>(() => orders.map(tripOf))
+  const [shownFields] = useState(() => fieldsFor(orders, asking))
+  const typedOf = shownFields.length > tripFields.length ? sheetTripOf : tripOf
+  const [trips, setTrips] = useState<readonly TypedTrip[]>(() => orders.map(typedOf))
   const { outcomes, isBusy, send } = useTrips(orders)
   const changed = orders.filter(
     (order, row) =>
-      isOpenRow(outcomes.get(order._id)) && tripEdit(tripOf(order), trips[row] ?? tripOf(order)),
+      isOpenRow(outcomes.get(order._id)) &&
+      tripEdit(sheetTripOf(order), trips[row] ?? tripOf(order)),
   )
-  const change = (row: number, field: TripField, text: string): void =>
+  const change = (row: number, field: SheetField, text: string): void =>
     setTrips(trips.map((trip, at) => (at === row ? { ...trip, [field]: text } : trip)))
-  const paste = (event: ClipboardEvent, row: number, field: TripField): void => {
+  const paste = (event: ClipboardEvent, row: number, field: SheetField): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n\r]/.test(text.trimEnd())) return
     event.preventDefault()
@@ -64,7 +87,7 @@ export const Trips = ({ orders, left, asking, onClose }: Props) => {
       showChange(beside)
     }
   }
-  const fields = tripFields.map((field) => ({ field, label: say.tripFields[field] }))
+  const fields = shownFields.map((field) => ({ field, label: say.sheetFields[field] }))
 
   return (
     <Dialog title={say.trips} isUnsent={changed.length > 0} width={820} onClose={onClose}>
@@ -106,6 +129,7 @@ export const Trips = ({ orders, left, asking, onClose }: Props) => {
                   key={order._id}
                   order={order}
                   trip={trips[row] ?? tripOf(order)}
+                  fields={shownFields}
                   outcome={outcomes.get(order._id)}
                   asking={asking}
                   onChange={(field, text) => change(row, field, text)}
@@ -136,6 +160,7 @@ export const Trips = ({ orders, left, asking, onClose }: Props) => {
 const Row = ({
   order,
   trip,
+  fields,
   outcome,
   asking,
   onChange,
@@ -143,15 +168,16 @@ const Row = ({
 }: {
   order: WireOrder
   trip: TypedTrip
+  fields: readonly SheetField[]
   outcome: RowOutcome | undefined
   asking: Asking
-  onChange: (field: TripField, text: string) => void
-  onPaste: (event: ClipboardEvent, field: TripField) => void
+  onChange: (field: SheetField, text: string) => void
+  onPaste: (event: ClipboardEvent, field: SheetField) => void
 }) => {
   const say = t(dialogWords)
   const wrong = toldOf(outcome, order, trip, asking)
   const isDone = !isOpenRow(outcome)
-  const others = [...wrong].filter(([field]) => !tripFields.some((known) => known === field))
+  const others = [...wrong].filter(([field]) => !fields.some((known) => known === field))
   return (
     <>
       <tr>
@@ -165,17 +191,17 @@ const Row = ({
             />
           )}
         </th>
-        {tripFields.map((field) => (
+        {fields.map((field) => (
           <td key={field}>
             <input
               className="field-input trips-input"
-              aria-label={say.tripField(say.tripFields[field], order.identifier)}
+              aria-label={say.tripField(say.sheetFields[field], order.identifier)}
               aria-invalid={wrong.has(field) || undefined}
               aria-describedby={wrong.has(field) ? `${order._id}-${field}` : undefined}
-              value={trip[field]}
+              value={trip[field] ?? ''}
               disabled={isDone}
               maxLength={400}
-              inputMode={field === 'driver.contact' ? 'tel' : 'text'}
+              inputMode={modes[field]}
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => onChange(field, event.target.value)}
@@ -191,7 +217,7 @@ const Row = ({
       </tr>
       {others.length > 0 && (
         <tr>
-          <td colSpan={4} className="trips-wrong">
+          <td colSpan={fields.length + 1} className="trips-wrong">
             <span role="alert">{others.map(([, text]) => text).join(' · ')}</span>
           </td>
         </tr>

@@ -4,8 +4,8 @@ import type { beginBulkChange } from '../../../../contract/bulk-changes.ts'
 import type { editOrder } from '../../../../contract/orders.ts'
 import { isLongChange } from '../../../../domain/order/entry/bulk-change.ts'
 import {
+  sheetTripOf,
   tripEdit,
-  tripOf,
   tripProblems,
   type TypedTrip,
 } from '../../../../domain/order/entry/trip-changes.ts'
@@ -40,7 +40,7 @@ const wrongIn = (
   typed: TypedTrip,
   { viewer, policy, clock }: Asking,
 ): ReadonlyMap<string, string> => {
-  const edit = tripEdit(tripOf(order), typed)
+  const edit = tripEdit(sheetTripOf(order), typed)
   if (edit === null) return new Map()
   return new Map(
     tripProblems(onPage(order), edit, viewer, policy, clock).map((problem) => [
@@ -90,7 +90,7 @@ export const useTrips = (orders: readonly WireOrder[]) => {
   const [isBusy, setBusy] = useState(false)
 
   const one = async (order: WireOrder, typed: TypedTrip, asking: Asking): Promise<RowOutcome> => {
-    const edit = tripEdit(tripOf(order), typed)
+    const edit = tripEdit(sheetTripOf(order), typed)
     const problems = wrongIn(order, typed, asking)
     if (edit === null || problems.size > 0) return { is: 'wrong', problems, typed }
     const kept = keys.current.get(order._id) ?? newKeptKey()
@@ -112,7 +112,7 @@ export const useTrips = (orders: readonly WireOrder[]) => {
     seen: Map<string, RowOutcome>,
   ): Promise<string | null> => {
     const wanted = jobs.flatMap(({ order, typed }) => {
-      const edit = tripEdit(tripOf(order), typed)
+      const edit = tripEdit(sheetTripOf(order), typed)
       const problems = wrongIn(order, typed, asking)
       if (edit && problems.size === 0) return [{ _id: order._id, rev: order.rev, edit }]
       seen.set(order._id, { is: 'wrong', problems, typed })
@@ -143,7 +143,7 @@ export const useTrips = (orders: readonly WireOrder[]) => {
     const waiting = orders.flatMap((order, row): Job[] => {
       const typed = trips[row]
       const isOpen = isOpenRow(outcomes.get(order._id))
-      return isOpen && typed && tripEdit(tripOf(order), typed) ? [{ order, typed }] : []
+      return isOpen && typed && tripEdit(sheetTripOf(order), typed) ? [{ order, typed }] : []
     })
     const seen = new Map(outcomes)
     const sent = waiting.map(({ order }) => order._id)

@@ -66,8 +66,8 @@ export const InlineTrip = ({ order, asking, onClose }: Props) => {
         <input
           key={field}
           className="field-input"
-          aria-label={say.tripField(say.tripFields[field], order.identifier)}
-          placeholder={say.tripFields[field]}
+          aria-label={say.tripField(say.sheetFields[field], order.identifier)}
+          placeholder={say.sheetFields[field]}
           aria-invalid={wrong.has(field) || undefined}
           value={typed[field]}
           maxLength={400}
