@@ -3,7 +3,7 @@ import { present } from '../src/server/testing/present.ts'
 import { describe, expect, it } from 'vitest'
 import { looks, tags, violations } from './testing/axe.ts'
 import { signIn } from './testing/browser.ts'
-import { choose, csv, dialog as upload, done, headers, line } from './testing/bulk.ts'
+import { choose, csv, dialog as upload, done, headers, holds, line } from './testing/bulk.ts'
 import { mintCode } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { put } from './testing/panel.ts'
@@ -277,7 +277,7 @@ describe('In both themes', () => {
         line('AXE-2', { 'Driver Contact': '1' }),
       ]),
     )
-    await upload(page).getByLabel('Column for Vehicle').waitFor()
+    await holds(page, 'Gaadi').waitFor()
     await look('mapping')
     await upload(page).getByRole('button', { name: 'Show the rows' }).click()
     await upload(page).getByLabel('Driver Contact, line 3').waitFor()

@@ -54,6 +54,9 @@ export const csv = (name: string, rows: readonly (readonly string[])[]): UploadF
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bulk Upload' })
 export const done = (page: Page) =>
   dialog(page).getByRole('button', { name: /^(Done|Add [\d,]+, leave [\d,]+ open)$/ })
+/** The field that says what a column of the file holds, by its header. */
+export const holds = (page: Page, header: string) =>
+  dialog(page).getByLabel(`What “${header}” holds`, { exact: true })
 /** The states of the rows on show. */
 export const states = (page: Page): Promise<(string | undefined)[]> =>
   dialog(page)

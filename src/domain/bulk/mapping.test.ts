@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy } from '../testing/factories.ts'
 import { formatFor } from './formats.ts'
-import { headerRowIn, isMappingOpen, mappingFor, rememberedFrom, unreadColumns } from './mapping.ts'
+import {
+  headerRowIn,
+  isMappingOpen,
+  knownHeadersIn,
+  mappingFor,
+  rememberedFrom,
+  unreadColumns,
+} from './mapping.ts'
 
 const format = formatFor(aPolicy())
 const agro = formatFor(aPolicy({ bulk: { format: 'agrochemical' } }))
@@ -165,6 +172,39 @@ describe('a mapping', () => {
     expect(
       isMappingOpen([...headers, 'BATCH'], agro, mappingFor([...headers, 'BATCH'], agro, {}), {}),
     ).toBe(false)
+  })
+
+  it('remembers one column for two places, and takes it for both again [DESK-15]', () => {
+    const headers = ['LR No.', 'Party']
+    const both = { identifier: 0, client: 1, 'destination.name': 1 }
+    const remembered = rememberedFrom(headers, both, {})
+    expect(mappingFor(headers, format, remembered)).toEqual(both)
+    expect(isMappingOpen(headers, format, both, remembered)).toBe(false)
+    // Of the same header twice the first is meant.
+    expect(mappingFor(['Party', 'Party', 'LR No.'], format, remembered)).toEqual({
+      client: 0,
+      'destination.name': 0,
+      identifier: 2,
+    })
+    expect(rememberedFrom(headers, { identifier: 0, client: 1 }, remembered)['party']).toBe(
+      'client',
+    )
+  })
+
+  it('remembers no header and nothing of one that is longer than is kept [DESK-15]', () => {
+    const long = Object.fromEntries(
+      Array.from({ length: 9 }, (_, n) => [`extra_fields.${'x'.repeat(20)}${n}`, 0]),
+    )
+    const remembered = rememberedFrom(['Party', 'y'.repeat(201)], { ...long, client: 1 }, {})
+    expect(Object.keys(remembered)).toEqual(['party'])
+    expect(remembered['party']?.length).toBeLessThanOrEqual(120)
+  })
+
+  it('counts the known headers of a sheet, of which the one with most is meant [DESK-15]', () => {
+    const sheet = [['Title'], ['LR No.', 'Vehicle', 'Colour'], ['A', 'B', 'C']]
+    expect([sheet, [['x', 'y']], []].map((rows) => knownHeadersIn(rows, format, {}))).toEqual([
+      2, 0, 0,
+    ])
   })
 
   it('finds the headers below titles and blank rows [BULK-03]', () => {

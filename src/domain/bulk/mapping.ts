@@ -8,7 +8,8 @@ import type { SheetColumn, Format } from './column.ts'
 export type Mapping = Readonly<Record<string, number>>
 
 /**
- * What a person has said of headers before: the format's column by the header, plain; '' for none.
+ * What a person has said of headers before: the format's column by the header, plain; '' for none,
+ * and with a break between them where one column is used for several.
  */
 export type Remembered = Readonly<Record<string, string>>
 
@@ -18,6 +19,12 @@ export const plain = (header: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The columns of the format that a header was said to stand for. */
+const saidOf = (remembered: Remembered, header: string): string[] =>
+  (remembered[header] ?? '').split(BREAK)
+
+const BREAK = '\n'
 
 /** How far down a file its headers may stand, below titles and the like. */
 const HEADERS_WITHIN = 15
@@ -43,14 +50,25 @@ export const headerRowIn = (
       )
 }
 
+/** How many columns of the format the headers of a sheet name: of several the most is meant. */
+export const knownHeadersIn = (
+  rows: readonly (readonly Cell[])[],
+  format: Format,
+  remembered: Remembered,
+): number => {
+  const row = rows[headerRowIn(rows, format, remembered)] ?? []
+  return Object.keys(mappingFor(row.map(shown), format, remembered)).length
+}
+
 /** Is this header, plain, a label that the account itself gives a column? */
 const isOwnLabel = ({ columns }: Format, header: string): boolean =>
   columns.some(({ label }) => plain(label) === header)
 
 /**
  * Where the columns of the format stand: what was said before goes before labels, labels before
- * synonyms; each column of the file is taken once. That a header is none of the format's was said
- * of one file: where it is the account's own label it counts for no other.
+ * synonyms. Each column of the file is taken once, unless a person has said otherwise. That a
+ * header is none of the format's was said of one file: where it is the account's own label it
+ * counts for no other.
  */
 export const mappingFor = (
   headers: readonly string[],
@@ -65,15 +83,21 @@ export const mappingFor = (
       header === '' || (remembered[header] === '' && !isOwnLabel(format, header)) ? [at] : [],
     ),
   )
-  const take = (column: SheetColumn, isIt: (header: string) => boolean): void => {
+  const said = new Set(taken)
+  const take = (
+    column: SheetColumn,
+    isIt: (header: string) => boolean,
+    not: ReadonlySet<number> = taken,
+  ): void => {
     if (column.key in mapping) return
-    const at = plains.findIndex((header, index) => !taken.has(index) && isIt(header))
+    const at = plains.findIndex((header, index) => !not.has(index) && isIt(header))
     if (at < 0) return
     mapping[column.key] = at
     taken.add(at)
   }
+  for (const column of columns)
+    take(column, (header) => saidOf(remembered, header).includes(column.key), said)
   const rounds: ((column: SheetColumn, header: string) => boolean)[] = [
-    (column, header) => remembered[header] === column.key,
     (column, header) => header === plain(column.label),
     (column, header) => column.synonyms.some((synonym) => plain(synonym) === header),
   ]
@@ -94,7 +118,7 @@ export const isMappingOpen = (
 ): boolean => {
   const taken = new Set(Object.values(mapping))
   const isSaid = (header: string): boolean =>
-    remembered[header] === '' || columns.some(({ key }) => key === remembered[header])
+    remembered[header] === '' || columns.some(({ key }) => saidOf(remembered, header).includes(key))
   const left = headers.filter(
     (header, at) => plain(header) !== '' && !taken.has(at) && !isSaid(plain(header)),
   )
@@ -121,8 +145,8 @@ export const unreadColumns = (
   )
 }
 
-/** Headers that are remembered at most, the latest of them. */
-const MOST_REMEMBERED = 300
+/** Headers remembered at most, the latest; characters of one, and of what it stands for. */
+const [MOST_REMEMBERED, MOST_HEADER, MOST_SAID] = [300, 200, 120]
 
 /**
  * What a mapping that a person has confirmed says of the headers, for the next file. Of columns
@@ -134,9 +158,15 @@ export const rememberedFrom = (
   mapping: Mapping,
   before: Remembered,
 ): Remembered => {
-  const keys = new Map(Object.entries(mapping).map(([key, at]) => [at, key]))
+  const keys = new Map<number, string>()
+  for (const [key, at] of Object.entries(mapping)) {
+    const other = keys.get(at)
+    const both = other === undefined ? key : `${other}${BREAK}${key}`
+    if (other === undefined || both.length <= MOST_SAID) keys.set(at, both)
+  }
   const said = new Map<string, string>()
   for (const [at, header] of headers.map(plain).entries())
-    if (header !== '') said.set(header, said.get(header) || (keys.get(at) ?? ''))
+    if (header !== '' && header.length <= MOST_HEADER)
+      said.set(header, said.get(header) || (keys.get(at) ?? ''))
   return Object.fromEntries([...Object.entries(before), ...said].slice(-MOST_REMEMBERED))
 }

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react'
-import { lettersOf } from '../../../domain/bulk/cell.ts'
+import { useState } from 'react'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import { lackingPlaces } from '../../../domain/bulk/needed-places.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame } from '../../ui/field.tsx'
+import { ColumnLine } from './column-line.tsx'
 import { DateOrderField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './reading.ts'
+import './mapping.css'
 
 interface Props {
   opened: Opened
@@ -18,57 +19,54 @@ interface Props {
   onSheet: (name: string) => void
 }
 
-/** Which column of the file holds what, where its headers differ from the account's (BULK-12). */
+/**
+ * What each column of the file holds, where its headers differ from the account's (BULK-12): by
+ * its header and some of its values, with what is needed and lacks still (DESK-15).
+ */
 export const MappingStep = ({
   opened,
-  mapping: guessed,
+  mapping: known,
   date_order,
   onConfirm,
   onDates,
   onSheet,
 }: Props) => {
   const say = t(bulkWords)
-  const [mapping, setMapping] = useState(guessed)
-  const id = useId()
-  const pick = (key: string, at: number | null): void => {
-    // A column of the file holds one thing: it is taken from whatever had it.
-    const others = Object.entries(mapping).filter(([other, place]) => other !== key && place !== at)
-    setMapping(Object.fromEntries(at === null ? others : [...others, [key, at]]))
+  const { columns, places, needed, heads } = opened
+  const [mapping, setMapping] = useState(known)
+  const [guessed, setGuessed] = useState<readonly string[]>(opened.guessed)
+  const put = (at: number, before: string | null, key: string | null): void => {
+    const { [before ?? '']: _gone, ...others } = mapping
+    setMapping(key === null ? others : { ...others, [key]: at })
+    setGuessed(guessed.filter((one) => one !== before && one !== key))
   }
+  const lacking = lackingPlaces(needed, mapping).map(
+    (keys) => places.find(({ key }) => keys.includes(key))?.label ?? '',
+  )
   return (
     <>
       <p className="display-lead">
-        {Object.keys(opened.mapping).length > 0 ? say.mapLead : say.noHeaders}
+        {{ known: say.mapLead, unknown: say.noHeaders, none: say.onlyRows }[heads]}
       </p>
+      <SheetField opened={opened} onPick={onSheet} />
+      <ul className="bulk-columns">
+        {columns.map(
+          (column, at) =>
+            (column.header !== '' || column.samples.length > 0) && (
+              <ColumnLine
+                key={`${column.header}-${at.toString()}`}
+                {...{ column, at, places, needed, mapping, guessed }}
+                onPut={(before, key) => put(at, before, key)}
+              />
+            ),
+        )}
+      </ul>
       <div className="bulk-mapping">
-        {opened.places.map(({ key, label, required }) => (
-          <FieldFrame key={key} id={`${id}-${key}`} label={required ? `${label} *` : label}>
-            <select
-              id={`${id}-${key}`}
-              className="field-input"
-              aria-label={say.mapTo(label)}
-              value={mapping[key] ?? ''}
-              onChange={({ target }) =>
-                pick(key, target.value === '' ? null : Number(target.value))
-              }
-            >
-              <option value="">{say.notThere}</option>
-              {opened.headers.map(
-                (header, at) =>
-                  header !== '' && (
-                    <option key={`${header}-${at.toString()}`} value={at}>
-                      {opened.headers.indexOf(header) === opened.headers.lastIndexOf(header)
-                        ? header
-                        : say.headerIn(header, lettersOf(at))}
-                    </option>
-                  ),
-              )}
-            </select>
-          </FieldFrame>
-        ))}
-        <SheetField opened={opened} onPick={onSheet} />
         <DateOrderField value={date_order} onPick={onDates} />
       </div>
+      <p className="bulk-lacking" aria-live="polite">
+        {lacking.length > 0 ? say.stillNeeded(lacking) : say.nothingLacks}
+      </p>
       <div className="dialog-actions">
         <Button variant="primary" onClick={() => onConfirm(mapping)}>
           {say.next}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aPolicy, clock } from '../../../domain/testing/factories.ts'
 import { nothingHidden } from '../../lib/sheets/hidden.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
-import { openedOf, readBy, readingOf, withText, type Reading } from './reading.ts'
+import { openedOf } from './opened.ts'
+import { readBy, readingOf, withText, type Reading } from './reading.ts'
 
 const setting = {
   policy: aPolicy({}),
@@ -36,7 +37,7 @@ describe('the reading of a sheet', () => {
     expect(first.headers).toEqual(['LR No.', 'Client', 'Vehicle'])
     expect(first.width).toBe(4)
     expect(first.rows).toEqual([])
-    expect(openedOf(first, sheet, setting)).toMatchObject({
+    expect(openedOf(first, sheet, setting, [])).toMatchObject({
       name: 'Nov',
       mapping: { identifier: 0, client: 1, truck_number: 2 },
     })

@@ -1,4 +1,4 @@
-import { shown, type Cell } from '../../../domain/bulk/cell.ts'
+import { isBlank, shown, type Cell } from '../../../domain/bulk/cell.ts'
 import type { Format } from '../../../domain/bulk/column.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import { decimalSignOf } from '../../../domain/bulk/decimals.ts'
@@ -6,11 +6,13 @@ import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { formatFor } from '../../../domain/bulk/formats.ts'
 import {
   headerRowIn,
-  isMappingOpen,
+  knownHeadersIn,
   mappingFor,
   type Mapping,
   type Remembered,
 } from '../../../domain/bulk/mapping.ts'
+import { lookOf } from '../../../domain/bulk/guess.ts'
+import type { NeededPlace } from '../../../domain/bulk/needed-places.ts'
 import { readRow, type Plan } from '../../../domain/bulk/rows.ts'
 import { fillMerged } from '../../../domain/bulk/merged.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
@@ -34,12 +36,24 @@ export interface Place {
   readonly required: boolean
 }
 
+/** A column of the file: what stands over it, and some of what stands in it. */
+export interface FileColumn {
+  readonly header: string
+  readonly samples: readonly string[]
+}
+
 /** What a file was found to be. */
 export interface Opened {
+  readonly columns: readonly FileColumn[]
   readonly headers: readonly string[]
   readonly places: readonly Place[]
+  readonly needed: readonly NeededPlace[]
   readonly mapping: Mapping
+  /** Columns of the format that are in `mapping` by what stands in the file's, and no header. */
+  readonly guessed: readonly string[]
   readonly is_open: boolean
+  /** Was no known header found; and does the first row look like data itself? */
+  readonly heads: 'known' | 'unknown' | 'none'
   readonly name: string | null
   readonly names: readonly string[]
 }
@@ -47,6 +61,7 @@ export interface Opened {
 /** The state of a file's reading: its lines, and as what they were read by a mapping. */
 export interface Reading {
   readonly headers: readonly string[]
+  readonly heads: Opened['heads']
   readonly lines: Sheet['lines']
   /** Columns that the file has; cells may stand right of the last header. */
   readonly width: number
@@ -61,18 +76,26 @@ export interface Reading {
   readonly asks_decimals: boolean
 }
 
-/** The first reading of a sheet: where its headers are, and the mapping that suggests itself. */
+/**
+ * The first reading of a sheet: where its headers are, and the mapping that suggests itself. A
+ * first row with a date, a plate or a telephone number in it is no headers but data, where no
+ * header is known.
+ */
 export const readingOf = (
   sheet: Sheet,
   { policy, remembered }: Pick<Setting, 'policy' | 'remembered'>,
   format: Format = formatFor(policy),
 ): Reading => {
-  const header_row = headerRowIn(
-    sheet.lines.map(({ cells }) => cells),
-    format,
-    remembered,
-  )
-  const headers = (sheet.lines[header_row]?.cells ?? []).map(shown)
+  const rows = sheet.lines.map(({ cells }) => cells)
+  const found = headerRowIn(rows, format, remembered)
+  const first = rows[found] ?? []
+  const is_known = knownHeadersIn(rows, format, remembered) > 0
+  const has_none =
+    !is_known &&
+    first.filter((cell) => !isBlank(cell)).length > 1 &&
+    first.some((cell) => lookOf(cell, policy.phones) !== null)
+  const header_row = has_none ? found - 1 : found
+  const headers = has_none ? [] : (rows[header_row] ?? []).map(shown)
   const header_line = sheet.lines[header_row]?.line ?? 0
   const lines = fillMerged(
     sheet.lines.slice(header_row + 1),
@@ -80,6 +103,7 @@ export const readingOf = (
   )
   return {
     headers,
+    heads: is_known ? 'known' : has_none ? 'none' : 'unknown',
     lines,
     width: lines.reduce((most, { cells }) => Math.max(most, cells.length), headers.length),
     format,
@@ -103,20 +127,6 @@ export const readingOf = (
 /** The columns of a format as the page is told of them. */
 export const placesOf = ({ columns }: Format): Place[] =>
   columns.map(({ key, label, required }) => ({ key, label, required }))
-
-/** What the page is told of a first reading. */
-export const openedOf = (
-  { headers, plan: { format, mapping } }: Reading,
-  { name, names }: Sheet,
-  { remembered }: Pick<Setting, 'remembered'>,
-): Opened => ({
-  headers,
-  places: placesOf(format),
-  mapping,
-  is_open: isMappingOpen(headers, format, mapping, remembered),
-  name,
-  names,
-})
 
 /** Every row anew, by this mapping. */
 export const readBy = (

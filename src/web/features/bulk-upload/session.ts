@@ -1,6 +1,7 @@
 import { dispatchDays } from '../../../domain/bulk/dispatch-days.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
+import { neededPlaces } from '../../../domain/bulk/needed-places.ts'
 import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
 import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
@@ -9,13 +10,13 @@ import { leftOpen, type Refusals } from './left-open.ts'
 import { newJudging } from './judging.ts'
 import {
   leavingHidden,
-  openedOf,
   readBy,
   readingOf,
   withText,
   type Reading,
   type Setting,
 } from './reading.ts'
+import { openedOf } from './opened.ts'
 import type { Shown } from './row-state.ts'
 import { batchOf, editsOf, failuresOf, type Failure } from './sending.ts'
 import { nothingWeighed, summaryOf, weigh, type KnownOrder, type Summary } from './weighing.ts'
@@ -23,8 +24,11 @@ import { nothingWeighed, summaryOf, weigh, type KnownOrder, type Summary } from 
 /** A file as it is worked on, from its reading to what is sent of it: each step is a new state. */
 export const openSession = (sheet: Sheet, setting: Setting) => {
   const first = readingOf(sheet, setting)
-  const opened = openedOf(first, sheet, setting)
-  const judging = newJudging(first.plan.format, setting)
+  const { format } = first.plan
+  const { policy, client, clock } = setting
+  const needed = neededPlaces(first.plan, { format, policy, client, clock })
+  const opened = openedOf(first, sheet, setting, needed)
+  const judging = newJudging(format, setting)
   const known = new Map<string, KnownOrder>()
   let state = { reading: first, weighed: nothingWeighed }
   let refusals: Refusals = new Map()

@@ -1,8 +1,10 @@
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
-import type { Mapping } from '../../../domain/bulk/mapping.ts'
+import { formatFor } from '../../../domain/bulk/formats.ts'
+import { knownHeadersIn, type Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
+import type { SheetRank } from '../../lib/sheets/sheet-rank.ts'
 import { answering } from './answering.ts'
 import type { Setting } from './reading.ts'
 import type { Failure } from './sending.ts'
@@ -24,7 +26,9 @@ const open = (): UploadSession => {
 const asks = {
   open: async (file: File, sheet: string | null, setting: Setting) => {
     session = null
-    session = openSession(await readSheet(file, sheet), setting)
+    const format = formatFor(setting.policy)
+    const rank: SheetRank = (rows) => knownHeadersIn(rows, format, setting.remembered)
+    session = openSession(await readSheet(file, sheet, rank), setting)
     return session.opened()
   },
   map: (mapping: Mapping, date_order: DateOrder | null, decimal_sign: DecimalSign | null) =>

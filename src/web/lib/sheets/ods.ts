@@ -4,6 +4,7 @@ import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import type { Hidden } from './hidden.ts'
 import { MOST_CHARACTERS, MOST_COLUMNS } from './limits.ts'
+import { bestSheet, RANKED_ROWS, type SheetRank } from './sheet-rank.ts'
 import { gathering, unescaped, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -41,7 +42,7 @@ interface Place {
  * Reads a sheet, the first unless another is `wanted`, of an OpenDocument spreadsheet's content
  * (OASIS 1.3); formulas count as their last results. Throws Unreadable.
  */
-export const readOds = (xml: string, wanted: string | null): Sheet => {
+const readOds = (xml: string, wanted: string | null, most_rows = Infinity): Sheet => {
   const { lines, add } = gathering()
   const at: Place = {
     table: 0,
@@ -74,7 +75,7 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
     if (at.is_in_cell && at.paragraphs > 0 && !at.is_note && at.text.length < MOST_CHARACTERS)
       at.text += unescaped(body.slice(read_to, index)).replace(/\s+/g, ' ') + (raw ?? '')
     read_to = index + tag.length
-    if (at.table > 1) break
+    if (at.table > 1 || (at.table === 1 && lines.length >= most_rows)) break
     if (close) leave(name, at, add)
     else {
       enter(name, attributes, at)
@@ -90,6 +91,24 @@ export const readOds = (xml: string, wanted: string | null): Sheet => {
     names: tables.map(({ name }) => name),
     hidden: { ...at.hidden, sheets: hidden_sheets } satisfies Hidden,
   }
+}
+
+/**
+ * Reads a sheet of an OpenDocument spreadsheet's content, the one that is `wanted`, or the first
+ * that none ranks above. Throws Unreadable.
+ */
+export const readBestOds = async (
+  xml: string,
+  wanted: string | null,
+  rank: SheetRank | null,
+): Promise<Sheet> => {
+  const { names } = readOds(xml, null, 0)
+  const headOf = (name: string) =>
+    Promise.resolve(readOds(xml, name, RANKED_ROWS).lines.map(({ cells }) => cells))
+  return readOds(
+    xml,
+    names.find((one) => one === wanted) ?? (await bestSheet(names, rank, headOf)) ?? null,
+  )
 }
 
 /** The sheets in sight, or all where none is, and the names of the others. */

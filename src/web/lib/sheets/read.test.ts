@@ -50,6 +50,21 @@ describe.each(['ugly.xlsx', 'ugly.ods', 'from-1904.xlsx', 'from-1904.ods'])(
       ])
     })
 
+    it('is read from the sheet whose first rows are most like what is wanted, the first of those alike [DESK-15]', async () => {
+      const file = new Blob([readFileSync(`test-data/spreadsheets/${name}`)])
+      const seen: number[] = []
+      const by = (rank: (text: string) => number) =>
+        readSheet(file, null, (rows) => {
+          seen.push(rows.length)
+          return rank(rows.flat().map(shown).join(' '))
+        })
+      expect((await by((text) => Number(text.includes('not orders')))).name).toBe('Notes')
+      expect((await by(() => 0)).name).toBe('Nov & Dec')
+      expect(Math.max(...seen)).toBeLessThanOrEqual(15)
+      const told = await readSheet(file, 'Nov & Dec', (rows) => -rows.length)
+      expect(told.name).toBe('Nov & Dec')
+    })
+
     it('has formulas as their results, failed ones too, what is hidden, and text in any script [BULK-03]', async () => {
       const sheet = await read(name)
       expect(cellsAt(sheet, 5).slice(0, 2)).toEqual(['LR-2', 'Northwind & Sons'])

@@ -5,7 +5,8 @@ import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { MOST_CHARACTERS } from './limits.ts'
 import { nothingHidden } from './hidden.ts'
-import { gathering, unescaped, type Sheet } from './sheet.ts'
+import { bestSheet, RANKED_ROWS, type SheetRank } from './sheet-rank.ts'
+import { gathering, unescaped, type Line, type Sheet } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 import type { WorksheetPart } from './worksheet.ts'
 
@@ -16,13 +17,15 @@ interface WorkbookParts {
 }
 
 /**
- * Reads a sheet of a workbook that was inspected before, by its parts by name; the first in
- * sight unless another is `wanted`; formulas count as their last results. Throws Unreadable.
+ * Reads a sheet of a workbook that was inspected before, by its parts by name: the one that is
+ * `wanted`, or the first in sight that none ranks above. Formulas count as their last results.
+ * Throws Unreadable.
  */
 export const readXlsx = async (
   bytes: Uint8Array,
   { parts, worksheets }: WorkbookParts,
   wanted: string | null,
+  rank: SheetRank | null,
 ): Promise<Sheet> => {
   const say = t(bulkWords)
   const workbook = parts.get('xl/workbook.xml') ?? ''
@@ -36,18 +39,25 @@ export const readXlsx = async (
   )
   const in_sight = sheets.filter(({ is_hidden }) => !is_hidden)
   const names = (in_sight.length > 0 ? in_sight : sheets).map(({ name }) => name)
-  const name = names.find((one) => one === wanted) ?? names[0]
-  if (name === undefined) throw new Unreadable(say.damaged)
-  const { lines, add } = gathering()
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: name }))
+  const rowsOf = async (sheet: string, most = Infinity): Promise<Line[]> => {
+    const { lines, add } = gathering()
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+      if (lines.length >= most) break
       add(
         index + 1,
         values.map((value) => cellOf(value, is_1904)),
       )
-  } catch (thrown) {
-    throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
+    }
+    return lines
   }
+  const headOf = async (sheet: string): Promise<Cell[][]> =>
+    // One that cannot be read, as a sheet of a chart, is not what is meant.
+    (await rowsOf(sheet, RANKED_ROWS).catch(() => [])).map(({ cells }) => cells)
+  const name = names.find((one) => one === wanted) ?? (await bestSheet(names, rank, headOf))
+  if (name === undefined) throw new Unreadable(say.damaged)
+  const lines = await rowsOf(name).catch((thrown: unknown) => {
+    throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
+  })
   const relation = sheets.find((sheet) => sheet.name === name)?.relation ?? ''
   const part = worksheets.get(pathOf(relation, parts))
   return {

@@ -11,6 +11,7 @@ import {
 import type { MatchedFile } from '../../../../domain/bulk/deliveries/photo-names.ts'
 import { groupsOf } from '../../../../domain/bulk/drafts.ts'
 import type { Mapping } from '../../../../domain/bulk/mapping.ts'
+import { requiredPlaces } from '../../../../domain/bulk/needed-places.ts'
 import type { DecimalSign } from '../../../../domain/bulk/number-text.ts'
 import type { Row } from '../../../../domain/bulk/rows.ts'
 import { rowStates, type RowState } from '../../../../domain/bulk/states.ts'
@@ -20,13 +21,13 @@ import type { SheetRow } from '../../../ui/sheet-grid/sheet-row.ts'
 import { hiddenIn, type HiddenIn } from '../hidden-in.ts'
 import {
   leavingHidden,
-  openedOf,
   readBy,
   readingOf,
   withText,
   type Reading,
   type Setting,
 } from '../reading.ts'
+import { openedOf } from '../opened.ts'
 import { foundOn, onShelf, type PhotosFound, type Shelf } from './shelf.ts'
 import {
   reasonOfRow,
@@ -75,7 +76,7 @@ interface State {
 /** A file of deliveries as it is worked on, with the photos beside it. */
 export const openDeliverySession = (sheet: Sheet, setting: DeliverySetting) => {
   const first = readingOf(sheet, setting, setting.format)
-  const opened = openedOf(first, sheet, setting)
+  const opened = openedOf(first, sheet, setting, requiredPlaces(setting.format))
   const verdicts = new Map<string, DeliveryVerdict>()
   const judged = new WeakMap<Row, { group: readonly Row[]; result: JudgedDelivery }>()
   let shelf: Shelf | null = null

@@ -1,12 +1,13 @@
 import type { DateOrder } from '../../../../domain/bulk/dates.ts'
 import type { Format } from '../../../../domain/bulk/column.ts'
 import type { DeliveryInput } from '../../../../domain/bulk/deliveries/delivery-input.ts'
-import type { Mapping } from '../../../../domain/bulk/mapping.ts'
+import { knownHeadersIn, type Mapping } from '../../../../domain/bulk/mapping.ts'
 import type { DecimalSign } from '../../../../domain/bulk/number-text.ts'
 import { bulkWords } from '../../../../domain/words/bulk.ts'
 import { deliveryWords } from '../../../../domain/words/deliveries.ts'
 import { t } from '../../../lib/language/language.ts'
 import { readSheet } from '../../../lib/sheets/read.ts'
+import type { SheetRank } from '../../../lib/sheets/sheet-rank.ts'
 import { Unreadable } from '../../../lib/sheets/unreadable.ts'
 import { answering } from '../answering.ts'
 import { workbook } from '../workbooks.ts'
@@ -33,7 +34,8 @@ const open = (): DeliverySession => {
 const asks = {
   open: async (file: File, sheet: string | null, setting: DeliverySetting) => {
     session = null
-    const read = await readSheet(file, sheet)
+    const rank: SheetRank = (rows) => knownHeadersIn(rows, setting.format, setting.remembered)
+    const read = await readSheet(file, sheet, rank)
     if (read.lines.length > MOST_ROWS) throw new Unreadable(t(bulkWords).tooManyRows(MOST_ROWS))
     own_number = setting.format.columns[0]?.label ?? ''
     session = openDeliverySession(read, setting)
