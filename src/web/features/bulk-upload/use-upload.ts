@@ -57,6 +57,7 @@ export const useUpload = (
   const [isMended, setMended] = useState(false)
   // Rows of the file, and those that became orders, in however many tries.
   const sums = useRef({ rows: 0, taken: 0 })
+  const telling = useRef<Promise<unknown>>(Promise.resolve())
   // What is known by now, which may be ahead of what is drawn; and the cell that is being judged.
   const latest = useRef<Summary | null>(null)
   const judging = useRef<Promise<unknown>>(Promise.resolve())
@@ -146,6 +147,7 @@ export const useUpload = (
     setSent(0)
     // A press straight out of a cell that was just mended is meant with it.
     await judging.current
+    await telling.current
     const { orders, differing, counts } = latest.current ?? seen
     const added = isChanging ? orders - differing : orders
     try {
@@ -174,10 +176,11 @@ export const useUpload = (
           act,
         )
       sums.current = { ...sums.current, taken: taken + now }
-      await begin(import_id, file.name, { ...sums.current, open: left.counts.all }).catch(
-        // What was added is on record, whatever is told of the others.
-        notify.failure,
-      )
+      // Nobody waits for it: what was added is on record, whatever is told of the others.
+      telling.current = begin(import_id, file.name, {
+        ...sums.current,
+        open: left.counts.all,
+      }).catch(notify.failure)
       // Closing asks first: what is left open is nowhere else.
       if (left.counts.error > 0) {
         setMended(true)
