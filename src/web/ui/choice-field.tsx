@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FieldFrame } from './field.tsx'
+import { NativeSelect } from './native-select.tsx'
 
 /** Select: one of a few values, each by its name. */
 export const ChoiceField = <T extends string | number>({
@@ -18,9 +19,8 @@ export const ChoiceField = <T extends string | number>({
   const id = useId()
   return (
     <FieldFrame id={id} label={label}>
-      <select
+      <NativeSelect
         id={id}
-        className="field-input"
         value={value}
         onChange={({ target }) => {
           const chosen = values.find((one) => String(one) === target.value)
@@ -32,7 +32,7 @@ export const ChoiceField = <T extends string | number>({
             {said(one)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }

@@ -5,6 +5,7 @@ import type { NeededPlace } from '../../../domain/bulk/needed-places.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import type { FileColumn, Place } from './reading.ts'
 
 /** Places for which one column of a file may be used. */
@@ -54,8 +55,7 @@ export const ColumnLine = ({ column, at, places, needed, mapping, guessed, onPut
       <div className="bulk-column-places">
         {fields.map((one, n) => (
           <div className="bulk-column-place" key={one ?? ''}>
-            <select
-              className="field-input"
+            <NativeSelect
               // What was pressed to have it is gone.
               ref={n > 0 && one === null ? takeFocus : undefined}
               aria-label={n === 0 ? say.holds(name) : say.holdsToo(name)}
@@ -70,7 +70,7 @@ export const ColumnLine = ({ column, at, places, needed, mapping, guessed, onPut
                     {labelled(place)}
                   </option>
                 ))}
-            </select>
+            </NativeSelect>
             {keys.length > 0 && fields.length < MOST_PLACES && (
               <IconButton icon="plus" label={say.alsoFor(name)} onClick={() => setTwice(true)} />
             )}

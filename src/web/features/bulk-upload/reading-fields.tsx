@@ -5,6 +5,7 @@ import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import type { Opened } from './reading.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
 
 const orders = ['day_first', 'month_first'] as const
 
@@ -22,9 +23,8 @@ const Pick = <T extends string>({ label, choices, value, onPick }: PickProps<T>)
   const id = useId()
   return (
     <FieldFrame id={id} label={label}>
-      <select
+      <NativeSelect
         id={id}
-        className="field-input"
         value={value ?? ''}
         onChange={({ target }) =>
           onPick(choices.find((one) => one.value === target.value)?.value ?? null)
@@ -36,7 +36,7 @@ const Pick = <T extends string>({ label, choices, value, onPick }: PickProps<T>)
             {one.label}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }
@@ -79,18 +79,13 @@ export const SheetField = ({
   if (names.length < 2) return null
   return (
     <FieldFrame id={id} label={t(bulkWords).sheet}>
-      <select
-        id={id}
-        className="field-input"
-        value={name ?? ''}
-        onChange={({ target }) => onPick(target.value)}
-      >
+      <NativeSelect id={id} value={name ?? ''} onChange={({ target }) => onPick(target.value)}>
         {names.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }

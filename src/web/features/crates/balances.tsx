@@ -12,6 +12,7 @@ import { Card, EmptyState } from '../../ui/surface.tsx'
 import { spanOf } from './span.ts'
 import { Steps } from './steps.tsx'
 import { useStretch } from './use-stretch.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
 
 type Balance = Output<typeof crateBalances>['result'][number]
 
@@ -53,9 +54,8 @@ export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
             </p>
           </div>
           <FieldFrame id={id} label={say.party}>
-            <select
+            <NativeSelect
               id={id}
-              className="field-input"
               value={of ?? ''}
               onChange={({ target }) => onPick(partyKinds.find((kind) => kind === target.value))}
             >
@@ -65,7 +65,7 @@ export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
                   {say.kinds[kind]}
                 </option>
               ))}
-            </select>
+            </NativeSelect>
           </FieldFrame>
         </header>
         <Answered

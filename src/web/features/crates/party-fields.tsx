@@ -3,6 +3,7 @@ import { partyKinds, type Party, type PartyKind } from '../../../domain/crates/l
 import { crateWords } from '../../../domain/words/crates.ts'
 import { t } from '../../lib/language/language.ts'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 
 /** Are crates there with nobody? */
 export const isGone = (kind: PartyKind): boolean => kind === 'lost' || kind === 'damaged'
@@ -29,9 +30,8 @@ export const PartyFields = ({
   return (
     <div className="crate-pair">
       <FieldFrame id={id} label={label} error={hasName ? null : error}>
-        <select
+        <NativeSelect
           id={id}
-          className="field-input"
           aria-invalid={!hasName && error ? true : undefined}
           aria-describedby={!hasName && error ? `${id}-error` : undefined}
           value={kind}
@@ -44,7 +44,7 @@ export const PartyFields = ({
               {say.kinds[one]}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </FieldFrame>
       {hasName && (
         <>

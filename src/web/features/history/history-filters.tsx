@@ -14,6 +14,7 @@ import { FieldFrame, TextField } from '../../ui/field.tsx'
 import { ActionChoice } from './action-choice.tsx'
 import { ActorField } from './actor-field.tsx'
 import { actionsOf } from './asked.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
 
 interface Props {
   search: HistorySearch
@@ -122,9 +123,8 @@ const OneOf = <T extends string>({ label, any, values, named, value, onPick }: O
   const id = useId()
   return (
     <FieldFrame id={id} label={label}>
-      <select
+      <NativeSelect
         id={id}
-        className="field-input"
         value={value ?? ''}
         onChange={({ target }) => onPick(values.find((one) => one === target.value))}
       >
@@ -134,7 +134,7 @@ const OneOf = <T extends string>({ label, any, values, named, value, onPick }: O
             {named[one]}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }

@@ -17,6 +17,7 @@ import type { PolicySettings, ShownGroup, ShownSetting } from './form-setting.ts
 import { foundBy } from './found.ts'
 import { linesOf } from './said-value.ts'
 import { usePolicy, usePolicySettings } from './use-policy.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import './settings.css'
 import './rows.css'
 
@@ -97,9 +98,8 @@ const Chosen = ({
             <label className="field-label" htmlFor={`${id}-which`}>
               {say.whichSetting}
             </label>
-            <select
+            <NativeSelect
               id={`${id}-which`}
-              className="field-input"
               value={setting ? (chosen ?? '') : ''}
               onChange={({ target }) => {
                 choose(target.value === '' ? null : target.value)
@@ -112,7 +112,7 @@ const Chosen = ({
                   {one.title}
                 </option>
               ))}
-            </select>
+            </NativeSelect>
           </div>
         </>
       )}

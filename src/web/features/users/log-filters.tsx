@@ -8,6 +8,7 @@ import type { SignedInAccount } from '../../lib/session/session-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SpanFilter } from '../../ui/days/span-filter.tsx'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 
 interface Props {
   search: UsersSearch
@@ -51,9 +52,8 @@ export const LogFilters = ({ search, account, onChange, onClear, end: after }: P
           end={end}
         />
         <FieldFrame id={id} label={say.what}>
-          <select
+          <NativeSelect
             id={id}
-            className="field-input"
             value={search.action ?? ''}
             onChange={({ target }) => onChange({ action: target.value || undefined })}
           >
@@ -63,7 +63,7 @@ export const LogFilters = ({ search, account, onChange, onClear, end: after }: P
                 {word}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </FieldFrame>
         <SpanFilter span={search} clock={clockOf(account.policy)} onPick={onChange} />
         {isNarrowed && (

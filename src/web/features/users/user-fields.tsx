@@ -4,6 +4,7 @@ import { t } from '../../lib/language/language.ts'
 import { useNameSearch } from '../../lib/preferences/filter-values.ts'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
 import { reaches, type UserValues } from './user-values.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
 
 /** Sentences by the fields that they are about. */
 export type UserProblems = Readonly<Record<string, string>>
@@ -54,9 +55,8 @@ export const UserFields = ({ values, problems, locked, onChange }: Props) => {
         )}
         <div className="user-pair">
           <FieldFrame id={`${id}-role`} label={say.role} error={problems['role']}>
-            <select
+            <NativeSelect
               id={`${id}-role`}
-              className="field-input"
               value={values.role}
               onChange={({ target }) => onChange({ role: target.value })}
             >
@@ -66,7 +66,7 @@ export const UserFields = ({ values, problems, locked, onChange }: Props) => {
                   {say.roles[role] ?? role}
                 </option>
               ))}
-            </select>
+            </NativeSelect>
           </FieldFrame>
           <TextField
             label={say.accountType}
@@ -87,9 +87,8 @@ export const UserFields = ({ values, problems, locked, onChange }: Props) => {
         </div>
         <div className="user-pair">
           <FieldFrame id={`${id}-reach`} label={say.sees} error={problems['reach']}>
-            <select
+            <NativeSelect
               id={`${id}-reach`}
-              className="field-input"
               value={values.reach}
               onChange={({ target }) =>
                 onChange({ reach: reaches.find((one) => one === target.value) ?? 'client' })
@@ -100,7 +99,7 @@ export const UserFields = ({ values, problems, locked, onChange }: Props) => {
                   {say.kinds[reach]}
                 </option>
               ))}
-            </select>
+            </NativeSelect>
           </FieldFrame>
           {values.reach !== 'client' && (
             <PartyField

@@ -8,6 +8,7 @@ import { t } from '../../lib/language/language.ts'
 import { userStates, type UsersSearch } from '../../lib/location/page-search.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldFrame, TextField } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 
 interface Props {
   search: UsersSearch
@@ -114,9 +115,8 @@ const Filter = ({ label, value, options, onPick }: FilterProps) => {
   const unknown = options.every(([one]) => one !== (value ?? ANY))
   return (
     <FieldFrame id={id} label={label}>
-      <select
+      <NativeSelect
         id={id}
-        className="field-input"
         value={value ?? ANY}
         onChange={({ target }) => onPick(target.value === ANY ? undefined : target.value)}
       >
@@ -126,7 +126,7 @@ const Filter = ({ label, value, options, onPick }: FilterProps) => {
           </option>
         ))}
         {unknown && <option value={value}>{value}</option>}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }

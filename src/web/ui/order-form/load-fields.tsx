@@ -7,6 +7,7 @@ import { FieldFrame } from '../field.tsx'
 import { Field } from './field.tsx'
 import { Locks } from './locks.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
+import { NativeSelect } from '../native-select.tsx'
 
 /** How many, how heavy, and what it is worth (ADD-08). */
 export const LoadFields = ({ isFull }: { isFull: boolean }) => {
@@ -21,13 +22,13 @@ export const LoadFields = ({ isFull }: { isFull: boolean }) => {
         <Field name="ship_unit" label={say.units} type="number" min={1} />
         <Field name="ship_weight.weight" label={say.weight} type="number" min={1} step="any" />
         <FieldFrame id={id} label={say.weightUnit}>
-          <select id={id} className="field-input" {...register('ship_weight.unit')}>
+          <NativeSelect id={id} {...register('ship_weight.unit')}>
             {weightUnits.map((unit) => (
               <option key={unit} disabled={lock !== null}>
                 {unit}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </FieldFrame>
         <Field name="value" label={say.value} inputMode="decimal" />
         {isFull && <Field name="number_of_box" label={say.boxes} type="number" min={1} />}

@@ -18,6 +18,7 @@ import { notify } from '../../../ui/notify.ts'
 import { EmptyState } from '../../../ui/surface.tsx'
 import { ArchiveTable } from './archive-table.tsx'
 import { PagedCard } from '../paged-card.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 /** As many clients as can be chosen from. */
 const MOST_CLIENTS = 50
@@ -124,18 +125,13 @@ const ClientChoice = ({
   if (clients.length < 2) return null
   return (
     <FieldFrame id={id} label={t(archiveWords).client} error={null}>
-      <select
-        id={id}
-        className="field-input"
-        value={client}
-        onChange={({ target }) => onChoose(target.value)}
-      >
+      <NativeSelect id={id} value={client} onChange={({ target }) => onChoose(target.value)}>
         {clients.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }

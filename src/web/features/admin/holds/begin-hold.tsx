@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { FieldFrame, TextField } from '../../../ui/field.tsx'
 import { Reason } from './reason.tsx'
 import { useReasoned } from './use-reasoned.ts'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 /** As many clients as can be chosen from. */
 const MOST_CLIENTS = 50
@@ -54,9 +55,8 @@ export const BeginHold = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={say.beginTitle} onClose={onClose}>
       <form className="admin-new" onSubmit={form.submit} noValidate>
         <FieldFrame id={`${id}-client`} label={say.client} error={null}>
-          <select
+          <NativeSelect
             id={`${id}-client`}
-            className="field-input"
             data-autofocus
             value={key}
             onChange={({ target }) => choose(target.value)}
@@ -66,7 +66,7 @@ export const BeginHold = ({ onClose }: { onClose: () => void }) => {
                 {one.name}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </FieldFrame>
         <TextField
           label={say.number}

@@ -11,6 +11,7 @@ import { t } from '../../../lib/language/language.ts'
 import { FieldFrame } from '../../../ui/field.tsx'
 import type { Part } from './parts.tsx'
 import { tickedOf, tickedWith } from './wanted.ts'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 /** What its pages offer beside English, and which of that they begin with. */
 export const LanguagesPart = ({ typed, write, errorAt }: Part) => {
@@ -44,9 +45,8 @@ export const LanguagesPart = ({ typed, write, errorAt }: Part) => {
           label={say.firstLanguage}
           error={errorAt('languages.first', 'languages.offered')}
         >
-          <select
+          <NativeSelect
             id={`${id}-first`}
-            className="field-input"
             value={typed.first ?? ''}
             onChange={({ target }) =>
               write({ first: target.value === '' ? null : (target.value as Language) })
@@ -58,7 +58,7 @@ export const LanguagesPart = ({ typed, write, errorAt }: Part) => {
                 {languages[language]}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </FieldFrame>
       </div>
     </fieldset>

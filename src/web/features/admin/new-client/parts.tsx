@@ -8,6 +8,7 @@ import { logoDataOf } from '../../../ui/brand-look/logo-file.ts'
 import { LogoInput } from '../../../ui/brand-look/logo-input.tsx'
 import { FieldFrame, TextField } from '../../../ui/field.tsx'
 import { keyOf, type Typed } from './wanted.ts'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 /** What each part of the form gets. */
 export interface Part {
@@ -57,9 +58,8 @@ export const BeginningPart = ({
       />
       <div className="client-wide">
         <FieldFrame id={`${id}-begin`} label={say.beginWith} error={errorAt('preset', 'copy_of')}>
-          <select
+          <NativeSelect
             id={`${id}-begin`}
-            className="field-input"
             value={typed.begin}
             onChange={({ target }) => write({ begin: target.value })}
           >
@@ -73,7 +73,7 @@ export const BeginningPart = ({
                 {say.copyOf(name)}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </FieldFrame>
       </div>
     </fieldset>
@@ -131,9 +131,8 @@ export const PlacePart = ({ typed, write, errorAt }: Part) => {
     <fieldset className="client-part">
       <legend>{say.newParts.place}</legend>
       <FieldFrame id={`${id}-country`} label={say.country} error={errorAt('country')}>
-        <select
+        <NativeSelect
           id={`${id}-country`}
-          className="field-input"
           value={typed.country}
           onChange={({ target }) => write({ country: target.value })}
         >
@@ -143,7 +142,7 @@ export const PlacePart = ({ typed, write, errorAt }: Part) => {
               {new Intl.DisplayNames(spokenHere(), { type: 'region' }).of(code) ?? code}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </FieldFrame>
       <TextField
         label={say.timeZone}

@@ -13,6 +13,7 @@ import { FieldFrame, TextField } from '../../../ui/field.tsx'
 import { Found } from './found.tsx'
 import './person.css'
 import { personGiven, type AskedPerson } from './asked-person.ts'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 const MOST_CLIENTS = 50
 
@@ -66,9 +67,8 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={say.findTitle} onClose={onClose}>
       <form className="person-form" onSubmit={submit} noValidate>
         <FieldFrame id={`${id}-client`} label={say.client} error={null}>
-          <select
+          <NativeSelect
             id={`${id}-client`}
-            className="field-input"
             value={wanted.client}
             onChange={({ target }) => ask({ ...asked, client: target.value })}
           >
@@ -77,7 +77,7 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
                 {one.name}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </FieldFrame>
         {(['phone', 'email', 'name'] as const).map((kind) => (
           <TextField

@@ -21,6 +21,7 @@ import { MoreLines } from '../../../ui/more-lines.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { EmptyState } from '../../../ui/surface.tsx'
 import { useSystemAct } from './use-act.ts'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 type State = ListedDelivery['state']
 
@@ -55,9 +56,8 @@ export const Deliveries = ({
     <Drawer title={say.deliveriesOf(url)} onClose={onClose} width={760}>
       <div className="systems-form">
         <FieldFrame id="delivery-state" label={say.state}>
-          <select
+          <NativeSelect
             id="delivery-state"
-            className="field-input"
             value={state}
             onChange={({ target }) =>
               setState(deliveryStates.find((one) => one === target.value) ?? '')
@@ -69,7 +69,7 @@ export const Deliveries = ({
                 {say.deliveryStates[one]}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </FieldFrame>
         <Answered
           query={query}

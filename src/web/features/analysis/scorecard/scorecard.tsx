@@ -15,6 +15,7 @@ import { Card, Skeleton } from '../../../ui/surface.tsx'
 import { DownloadScorecard } from './download-scorecard.tsx'
 import { GroupTable } from './group-table.tsx'
 import { MarkedList } from './marked-list.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 import './scorecard.css'
 
 interface Props {
@@ -129,9 +130,8 @@ const Pick = ({ label, value, none, but, onPick }: PickProps) => {
   const named = t(scorecardWords).dimensions
   return (
     <FieldFrame id={id} label={label}>
-      <select
+      <NativeSelect
         id={id}
-        className="field-input"
         value={value ?? ''}
         onChange={({ target }) => onPick(dimensions.find((one) => one === target.value))}
       >
@@ -143,7 +143,7 @@ const Pick = ({ label, value, none, but, onPick }: PickProps) => {
               {named[one]}
             </option>
           ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }

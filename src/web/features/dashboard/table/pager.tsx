@@ -2,6 +2,7 @@ import { pageSizes, type PageSize } from '../../../../domain/preference-bounds.t
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 import './pager.css'
 
 interface Props {
@@ -38,7 +39,7 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
     <div className="pager">
       <label className="pager-size">
         {say.rowsPerPage}
-        <select
+        <NativeSelect
           value={size}
           onChange={(event) =>
             onSize(pageSizes.find((known) => known === Number(event.target.value)) ?? 10)
@@ -49,7 +50,7 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
               {known}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <span className="pager-rows" aria-live="polite">
         {total === undefined ? '' : say.rowsOf(first_row, last_row, total)}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { FieldFrame } from '../../../ui/field.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 interface SelectProps {
   label: string
@@ -24,9 +25,8 @@ export const Select = ({
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <select
+      <NativeSelect
         id={id}
-        className="field-input"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         value={value}
@@ -38,7 +38,7 @@ export const Select = ({
             {choice.label}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }

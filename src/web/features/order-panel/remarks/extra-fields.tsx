@@ -3,6 +3,7 @@ import type { RemarkField } from '../../../../domain/policy/remark-form.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { FieldFrame, TextField } from '../../../ui/field.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -38,9 +39,8 @@ const ExtraField = ({
   if (field_type === 'list') {
     return (
       <FieldFrame id={id} label={label} hint={hint}>
-        <select
+        <NativeSelect
           id={id}
-          className="field-input"
           aria-describedby={mandatory ? `${id}-hint` : undefined}
           disabled={disabled}
           value={value}
@@ -50,7 +50,7 @@ const ExtraField = ({
           {values.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
-        </select>
+        </NativeSelect>
       </FieldFrame>
     )
   }

@@ -2,6 +2,7 @@ import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { PolicySettings, ShownGroup } from '../form-setting.ts'
 import type { PolicyDraft } from '../use-draft.ts'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 interface GroupsProps {
   form: PolicySettings
@@ -41,8 +42,8 @@ export const Groups = ({ form, group, draft, onGroup }: GroupsProps) => {
           )
         })}
       </nav>
-      <select
-        className="field-input policy-groups-narrow"
+      <NativeSelect
+        className="policy-groups-narrow"
         aria-label={say.groups}
         value={group ?? ''}
         onChange={({ target }) =>
@@ -55,7 +56,7 @@ export const Groups = ({ form, group, draft, onGroup }: GroupsProps) => {
             {one.title}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </>
   )
 }

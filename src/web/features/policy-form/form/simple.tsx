@@ -3,6 +3,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { ControlProps } from '../form-setting.ts'
 import { suggestionsFor, Suggestions } from './suggestions.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 const described = ({ id, names, describes, isWrong }: ControlProps) => ({
   id,
@@ -87,9 +88,8 @@ export const NumberControl = (props: ControlProps) => {
 export const ChoiceControl = (props: ControlProps) => {
   const { setting, value, onChange } = props
   return (
-    <select
+    <NativeSelect
       {...described(props)}
-      className="field-input"
       value={typeof value === 'string' ? value : ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     >
@@ -99,6 +99,6 @@ export const ChoiceControl = (props: ControlProps) => {
           {choice.label}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   )
 }

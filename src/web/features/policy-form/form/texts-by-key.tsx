@@ -4,6 +4,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { ControlProps } from '../form-setting.ts'
 import { ControlGroup } from './group.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 
 const textsOf = (value: unknown): [key: string, text: string][] =>
   typeof value === 'object' && value !== null
@@ -59,8 +60,7 @@ export const TextsByKeyControl = ({
       })}
       <span className="policy-line">
         {free ? (
-          <select
-            className="field-input"
+          <NativeSelect
             aria-label={say.keyOfNew}
             value={key}
             onChange={({ target }) => setKey(target.value)}
@@ -71,7 +71,7 @@ export const TextsByKeyControl = ({
                 {one.label}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         ) : (
           <input
             className="field-input"
