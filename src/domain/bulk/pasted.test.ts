@@ -37,11 +37,10 @@ describe('rows off the clipboard', () => {
     ])
   })
 
+  // What took the square of their length would not end within the test's own time.
   it('take no more time than their length, however quotes stand in them [DESK-14]', () => {
-    const began = performance.now()
     for (const part of ['"', '"a', '"a\t', '"a""b\t', '""\t', '"\n"x', '"""'])
       expect([...pastedRows(`"${part.repeat(5_000_000 / part.length)}`)].length).toBeGreaterThan(0)
-    expect(performance.now() - began).toBeLessThan(20_000)
   })
 
   it('end a quote that nothing closes with its own cell, and not with the text [DESK-14]', () => {
