@@ -34,11 +34,19 @@ describe('the groups of a provider', () => {
       role: null,
       accountType: null,
     }))
-    const began = performance.now()
-    expect(rightsOf(many, [...wide, { ...wide[0]!, group: 'group-9999' }])?.group).toBe(
-      'group-9999',
-    )
-    expect(performance.now() - began).toBeLessThan(100)
+    const rules = [...wide, { ...wide[0]!, group: 'group-9999' }]
+    expect(rightsOf(many, rules)?.group).toBe('group-9999')
+    /** The quickest of some tries: what other programs take can only lengthen one. */
+    const took = (some: typeof rules): number =>
+      Math.min(
+        ...Array.from({ length: 20 }, () => {
+          const began = performance.now()
+          rightsOf(many, some)
+          return performance.now() - began
+        }),
+      )
+    // Each rule that looked through all the groups would take as long as the first.
+    expect(took(rules) / took(rules.slice(-1))).toBeLessThan(20)
   })
 
   it.each([
