@@ -51,7 +51,8 @@ const house = (start: () => Promise<Product>, leave: (product: Product) => unkno
     desk: async (username, address = '/home', options = {}) => {
       const page = await seats.open(username, options)
       await page.goto(address)
-      await rowsOf(page).or(page.getByText('No Data Available')).first().waitFor()
+      const nothing = page.getByText('No Data Available').or(page.locator('.first-steps'))
+      await rowsOf(page).or(nothing).first().waitFor()
       return page
     },
   }
