@@ -64,7 +64,7 @@ describe('History', () => {
     expect(new URL(page.url()).searchParams.get('exact')).toBe('1')
     const listed = (await numbers()).length
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Download Reports' }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('history.csv')
     const text = await readFile(await saved.path(), 'utf8')

@@ -65,7 +65,7 @@ describe('The scorecard', () => {
       .poll(() => table(page).locator('tbody tr').count())
       .toBe(Math.min(50, crossed.groups.length))
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('button', { name: 'Download Reports' }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('lane-reason.csv')
     const text = await readFile(await saved.path(), 'utf8')

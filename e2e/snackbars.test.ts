@@ -116,7 +116,7 @@ describe.each([390, 1440])('A snackbar at %i px', (width) => {
     await page.goto('/history')
     await page.getByRole('table', { name: 'History' }).waitFor()
     await page.route('**/api/history**', (route) => route.abort())
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Download Reports' }).click()
     await said(page)
     expect(await covered(page)).toEqual(free)
   })

@@ -96,7 +96,7 @@ describe('A user', () => {
       'helps out',
     ])
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Download Reports' }).click()
     expect((await saved).suggestedFilename()).toBe('user-changes.xlsx')
     await page.getByLabel('What was done').selectOption('Disabled')
     await expect.poll(() => lines(page, 'Changes of users').count()).toBe(1)

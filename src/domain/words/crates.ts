@@ -12,6 +12,7 @@ export const crateWords = /* @__PURE__ */ spoken('crateWords', {
   } satisfies Record<PartyKind, string>,
   lead: 'Returnable assets: who has them, what did not come home',
   party: 'Party',
+  kindOf: 'Kind of party',
   asset: 'Asset',
   anyKind: 'Every party',
   unknown: '–',

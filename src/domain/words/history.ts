@@ -11,8 +11,6 @@ export const historyWords = /* @__PURE__ */ spoken('historyWords', {
   anyRole: 'Any role',
   channel: 'Channel',
   anyChannel: 'Any channel',
-  export: 'Export',
-  exportHint: 'What is filtered, as CSV',
   roles: {
     client: 'Office',
     transporter: 'Transporter',

@@ -23,4 +23,5 @@ export const listLookWords = /* @__PURE__ */ spoken('listLookWords', {
   removeView: (name: string) => `Remove view ${name}`,
   noViews: 'No views yet. Set filters, then save them here under a name.',
   viewsFailed: 'Views could not be loaded',
+  copyFailed: 'The browser did not allow copying. Please copy the link by hand:',
 } as const)

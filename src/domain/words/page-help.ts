@@ -30,7 +30,7 @@ export const helpWords = /* @__PURE__ */ spoken('helpWords', {
       row: (number: string) => `The ${number} opens the order.`,
       more: () => 'The newest come first; ‘Show more’ goes further back.',
       export: () =>
-        'The export brings everything that the filters let through, not only what is shown.',
+        '‘Download Reports’ brings everything that the filters let through, not only what is shown.',
     },
     crates: {
       balances: () => 'Balances say who has how many crates now, and for how long.',

@@ -63,7 +63,6 @@ export const scorecardWords = /* @__PURE__ */ spoken('scorecardWords', {
     waiting: 'Still open',
   },
   stars: (count: string) => `${count} of 5`,
-  download: 'Download',
   downloadTable: (name: string) => `Download ${name}`,
   show: (what: string, group: string, count: string) => `${what}, ${group}: show the ${count}`,
   marked: (what: string, group: string) => `${what}: ${group}`,

@@ -162,7 +162,6 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   what: 'What was done',
   before: 'Before',
   after: 'After',
-  export: 'Export',
   actions: {
     created: 'Added',
     invited: 'Invited',

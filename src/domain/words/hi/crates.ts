@@ -12,6 +12,7 @@ export const crateWords: Translation<typeof english> = {
   },
   lead: 'वापस होने वाला सामान: किसके पास है, क्या लौटकर नहीं आया',
   party: 'पक्ष',
+  kindOf: 'पक्ष का प्रकार',
   asset: 'सामान',
   anyKind: 'हर पक्ष',
   unknown: '–',

@@ -12,8 +12,6 @@ export const historyWords: Translation<typeof english> = {
   anyRole: 'कोई भी भूमिका',
   channel: 'माध्यम',
   anyChannel: 'कोई भी माध्यम',
-  export: 'एक्सपोर्ट करें',
-  exportHint: 'जो छाँटा गया है, CSV में',
   roles: {
     client: 'दफ़्तर',
     transporter: 'ट्रांसपोर्टर',

@@ -24,4 +24,5 @@ export const listLookWords: Translation<typeof english> = {
   removeView: (name: string) => `व्यू ${name} हटाएँ`,
   noViews: 'अभी कोई व्यू नहीं है। फ़िल्टर लगाएँ, फिर उन्हें यहाँ किसी नाम से सेव करें।',
   viewsFailed: 'व्यू लोड नहीं हो सके',
+  copyFailed: 'ब्राउज़र ने कॉपी करने की अनुमति नहीं दी। कृपया लिंक हाथ से कॉपी करें:',
 }

@@ -62,7 +62,6 @@ export const scorecardWords: Translation<typeof english> = {
     waiting: 'अब भी खुले',
   },
   stars: (count: string) => `5 में से ${count}`,
-  download: 'डाउनलोड करें',
   downloadTable: (name: string) => `${name} डाउनलोड करें`,
   show: (what: string, group: string, count: string) => `${what}, ${group}: ${count} दिखाएँ`,
   marked: (what: string, group: string) => `${what}: ${group}`,

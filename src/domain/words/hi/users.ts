@@ -150,7 +150,6 @@ export const userWords: Translation<typeof english> = {
   what: 'क्या किया गया',
   before: 'पहले',
   after: 'बाद में',
-  export: 'एक्सपोर्ट',
   actions: {
     created: 'जोड़ा गया',
     invited: 'न्योता दिया',

@@ -15,6 +15,7 @@ import { Card, EmptyState, Skeleton } from '../../ui/surface.tsx'
 import { Ageing } from './ageing.tsx'
 import { Clocks } from './clocks/clocks.tsx'
 import { OpenProofs } from './open-proofs.tsx'
+import { DownloadScorecard } from './scorecard/download-scorecard.tsx'
 import { Scorecard } from './scorecard/scorecard.tsx'
 import { Shares } from './shares.tsx'
 import { Tiles } from './tiles.tsx'
@@ -57,11 +58,12 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
           : undefined
       }
       tools={
-        fixed_from === null && (
-          <div className="page-tools">
+        <div className="page-tools">
+          {fixed_from === null && (
             <SpanFilter span={{ from, to }} clock={clock} isClearable={false} onPick={onPick} />
-          </div>
-        )
+          )}
+          <DownloadScorecard search={search} />
+        </div>
       }
     >
       <Answered query={query} failed={say.failed.analysis} waiting={<Awaited />}>

@@ -9,6 +9,7 @@ import { SpanFilter } from '../../ui/days/span-filter.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Balances } from './balances.tsx'
 import { Differences } from './differences.tsx'
+import { ExportBalances } from './export-balances.tsx'
 import { MovementDialog } from './movement-dialog.tsx'
 import { PartyAccount } from './party-account.tsx'
 import { Statements } from './statements.tsx'
@@ -42,6 +43,7 @@ export const CrateAccount = ({
       tools={
         <div className="page-tools">
           <SpanFilter span={{ from, to }} clock={clock} onPick={onChange} />
+          <ExportBalances of={of} to={to} zone={time_zone} />
           <Button variant="primary" icon="plus" onClick={() => setMoving(true)}>
             {say.move}
           </Button>

@@ -170,6 +170,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
         onDensity={(next) => void keep({ density: next })}
         holding={preferences}
         onHold={(next) => void keep(next)}
+        total={list.data?.total ?? null}
       >
         <ViewsMenu search={search} onOpen={fromFirst} />
         {progress}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { historyWords } from '../../../domain/words/history.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
@@ -20,12 +20,10 @@ interface Props {
   search: HistorySearch
   asking: Asking
   onChange: (next: HistorySearch) => void
-  /** What stands behind the filters. */
-  end: ReactNode
 }
 
 /** Which events are listed: of which order and days, of what kind, by whom and which way. */
-export const HistoryFilters = ({ search, asking, onChange, end }: Props) => {
+export const HistoryFilters = ({ search, asking, onChange }: Props) => {
   const say = t(historyWords)
   const isNarrowed = Object.keys(search).length > 0
   return (
@@ -61,7 +59,6 @@ export const HistoryFilters = ({ search, asking, onChange, end }: Props) => {
           {t(managementWords).clear}
         </Button>
       )}
-      {end}
     </search>
   )
 }

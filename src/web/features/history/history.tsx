@@ -54,8 +54,15 @@ export const History = ({ search, asking, onChange }: Props) => {
   }, [goesOn, isFetchingNextPage, fetchNextPage])
   const isNarrowed = Object.keys(search).length > 0
   return (
-    <Page title={t(sentences).actions.history}>
-      <HistoryFilters {...{ search, asking, onChange }} end={<ExportHistory asked={asked} />} />
+    <Page
+      title={t(sentences).actions.history}
+      tools={
+        <div className="page-tools">
+          <ExportHistory asked={asked} />
+        </div>
+      }
+    >
+      <HistoryFilters {...{ search, asking, onChange }} />
       <Card className="page-card">
         <Answered
           query={goesOn ? { ...query, data: undefined } : query}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { scorecard } from '../../../../contract/scorecard.ts'
-import { dimensions, GROUPS_A_PAGE, type Dimension } from '../../../../domain/scorecard.ts'
+import { dimensions, type Dimension } from '../../../../domain/scorecard.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { scorecardWords } from '../../../../domain/words/scorecard.ts'
 import { callApi } from '../../../lib/api/api.ts'
@@ -12,7 +12,7 @@ import { Answered } from '../../../ui/answered.tsx'
 import { FieldFrame } from '../../../ui/field.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { Card, Skeleton } from '../../../ui/surface.tsx'
-import { DownloadScorecard } from './download-scorecard.tsx'
+import { askedOf } from './asked.ts'
 import { GroupTable } from './group-table.tsx'
 import { MarkedList } from './marked-list.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
@@ -23,19 +23,6 @@ interface Props {
   zone: string
   onChange: (next: AnalysisSearch) => void
 }
-
-const usual = 'transporter'
-
-/** What an address asks of the scorecard, as the wire has it. */
-const askedOf = ({ from, to, by = usual, and, sort, direction, page = 1 }: AnalysisSearch) => ({
-  from,
-  to,
-  by,
-  and,
-  sort,
-  direction,
-  offset: (page - 1) * GROUPS_A_PAGE,
-})
 
 /** Who and what does how well, the worst first; each figure opens its orders (MGMT-04). */
 export const Scorecard = ({ search, zone, onChange }: Props) => {
@@ -81,7 +68,6 @@ export const Scorecard = ({ search, zone, onChange }: Props) => {
             but={asked.by}
             onPick={(and) => onChange({ from, to, by: search.by, and })}
           />
-          <DownloadScorecard asked={asked} />
         </div>
       </header>
       <Answered

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Preferences } from '../../../../domain/preferences.ts'
+import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -17,12 +18,14 @@ interface Props {
   /** What Download Reports and Download PODs bring. */
   holding: Pick<Preferences, 'report' | 'pods'>
   onHold: (holding: Partial<Pick<Preferences, 'report' | 'pods'>>) => void
+  /** Orders that a report will contain; null while that is not known. */
+  total: number | null
   /** What stands at the left: views, and the progress of a download. */
   children: ReactNode
 }
 
 /** The line over the table: what can be done with the whole list, and how it is shown. */
-export const ListBar = ({ acts, density, onDensity, holding, onHold, children }: Props) => {
+export const ListBar = ({ acts, density, onDensity, holding, onHold, total, children }: Props) => {
   const isCompact = density === 'compact'
   return (
     <div className="list-bar">
@@ -36,6 +39,11 @@ export const ListBar = ({ acts, density, onDensity, holding, onHold, children }:
               icon={icon}
               reason={reason}
               busy={busy}
+              title={
+                id === 'download_report' && total !== null
+                  ? t(dashboardWords).exportHolds(total)
+                  : undefined
+              }
               onClick={run}
             >
               <span className="bar-word">{label}</span>

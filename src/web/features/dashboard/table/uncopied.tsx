@@ -1,4 +1,5 @@
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
+import { listLookWords } from '../../../../domain/words/list-look.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 
@@ -7,7 +8,7 @@ export const Uncopied = ({ text, onClose }: { text: string; onClose: () => void 
   const say = t(dashboardWords)
   return (
     <Dialog title={say.copy} onClose={onClose}>
-      <p>{say.copyFailed}</p>
+      <p>{t(listLookWords).copyFailed}</p>
       {text.includes('\n') ? (
         <textarea
           className="field-input"
