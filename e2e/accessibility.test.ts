@@ -283,7 +283,7 @@ describe('In both themes', () => {
     await upload(page).getByLabel('Driver Contact, line 3').waitFor()
     await look('preview')
     await done(page).click()
-    await upload(page).getByLabel('Driver Contact, line 2').waitFor({ state: 'detached' })
+    await upload(page).getByRole('button', { name: 'All 1' }).waitFor()
     await look('left open')
     await upload(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Leave it' }).click()
