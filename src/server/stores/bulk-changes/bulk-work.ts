@@ -31,12 +31,11 @@ export const takeOnChange = (database: Database, maker: string): Promise<BulkWor
       where state = 'running' and leased_until < now() and tries >= ${MOST_TRIES}
       returning client_id, id`.execute(db)
     for (const one of given_up) await forget(db, one)
+    // Materialized: as a part of a join it may be asked for again, and each time lock another one.
     const {
       rows: [row],
     } = await sql<BulkWork>`
-      update bulk_changes c
-      set state = 'running', maker = ${maker}, tries = tries + 1, leased_until = now() + ${LEASE}
-      from (
+      with next as materialized (
         select client_id, id
         from bulk_changes w
         where state = 'waiting' or (state = 'running' and leased_until < now())
@@ -45,7 +44,10 @@ export const takeOnChange = (database: Database, maker: string): Promise<BulkWor
           from bulk_changes m
           where m.client_id = w.client_id and m.state = 'running' and m.leased_until >= now()),
           created_at
-        limit 1 for update skip locked) next
+        limit 1 for update skip locked)
+      update bulk_changes c
+      set state = 'running', maker = ${maker}, tries = tries + 1, leased_until = now() + ${LEASE}
+      from next
       where c.client_id = next.client_id and c.id = next.id
       returning c.client_id, c.id, c.user_id, c.kind, c.asked, c.maker`.execute(db)
     return row ?? null

@@ -118,13 +118,11 @@ export const takeOn = (database: Database, maker: string): Promise<KeptToMake | 
     await sql`
       update kept_downloads set state = 'failed', fault = 'download_failed', ended_at = now()
       where state = 'making' and leased_until < now() and tries >= ${MOST_TRIES}`.execute(db)
+    // Materialized: as a part of a join it may be asked for again, and each time lock another one.
     const {
       rows: [row],
     } = await sql<KeptToMake>`
-      update kept_downloads k
-      set state = 'making', maker = ${maker}, tries = tries + 1, bytes = 0,
-        leased_until = now() + ${LEASE}
-      from (
+      with next as materialized (
         select client_id, id
         from kept_downloads w
         where (state = 'waiting' or (state = 'making' and leased_until < now()))
@@ -134,7 +132,11 @@ export const takeOn = (database: Database, maker: string): Promise<KeptToMake | 
           from kept_downloads m
           where m.client_id = w.client_id and m.state = 'making' and m.leased_until >= now()),
           created_at
-        limit 1 for update skip locked) next
+        limit 1 for update skip locked)
+      update kept_downloads k
+      set state = 'making', maker = ${maker}, tries = tries + 1, bytes = 0,
+        leased_until = now() + ${LEASE}
+      from next
       where k.client_id = next.client_id and k.id = next.id
       returning k.client_id, k.id, k.user_id, k.kind, k.asked, k.language`.execute(db)
     return row ?? null
