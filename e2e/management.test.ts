@@ -85,6 +85,7 @@ describe('The top bar', () => {
     await user.click()
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'My account',
+      'Help',
       'Try it on made-up orders',
       'Logout',
     ])
