@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ok } from '../packages/client/src/index.ts'
@@ -103,8 +104,9 @@ it('a change of many orders is stopped from its dialog: what was done stays [DES
 }, 180_000)
 
 it('people are told of many orders beside the page, which says that this stays [DESK-23] [DESK-26]', async () => {
-  await ordersFrom('Tellbury', 25)
-  const page = await house.desk('acme', '/home?source=Tellbury')
+  const place = `Tellbury ${randomUUID().slice(0, 8)}`
+  await ordersFrom(place, 25)
+  const page = await house.desk('acme', `/home?source=${encodeURIComponent(place)}`)
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await bar(page).getByRole('button', { name: 'Select all 25 that match' }).click()
   await bar(page)

@@ -76,7 +76,8 @@ export const SelectionBar = ({
       <SelectAll count={orders.length} total={total} selecting={selecting} />
       <IconButton icon="close" label={say.clearSelection} onClick={onClear} />
       {progress}
-      <div className="list-bar-end">
+      {/* What is pressed meanwhile would be done with a part of them. */}
+      <div className="list-bar-end" inert={selecting.running !== null}>
         {downloads.map(([action, icon]) => {
           const { viewer, policy, clock } = asking
           const { shown, reason } = offerOf(null, action, viewer, policy, clock)
