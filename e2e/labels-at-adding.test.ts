@@ -63,6 +63,8 @@ describe('A label', () => {
     for (const [label, text] of Object.entries(anOrderTyped({ 'LR number': 'LR-LABEL-2' })))
       await page.getByLabel(label, { exact: true }).fill(text)
     await page.getByRole('button', { name: 'Scan label' }).click()
+    // A second press before the field is there would be of the button that asks for it.
+    await textOf(page).waitFor()
     await page.getByRole('button', { name: 'Scan label' }).click()
     await expect.poll(() => textOf(page).inputValue()).toBe('43231')
     await page
