@@ -1,6 +1,6 @@
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
-import { t } from '../../lib/language/language.ts'
+import { spokenHere, t } from '../../lib/language/language.ts'
 import type { WorkerReply } from './answering.ts'
 import type { Asks } from './worker.ts'
 
@@ -51,7 +51,7 @@ export const readerOf = <Q extends Questions>(start: () => Worker): ReaderOf<Q> 
       // The answer to a question is of its type: the worker's own functions say so.
       waiting.set(last_id, { resolve: resolve as (result: unknown) => void, reject })
       worker ??= started()
-      worker.postMessage({ id: last_id, ask: name, given }, [])
+      worker.postMessage({ id: last_id, language: spokenHere(), ask: name, given }, [])
     })
   return { ask, end }
 }

@@ -208,3 +208,13 @@ export const alsoSay = async (more: Packs): Promise<void> => {
   // Another language may have been begun meanwhile.
   if (spoken === there) begin(language, there)
 }
+
+/**
+ * Has a worker say words in the language of the page that asks it: workers know no client and no
+ * choice. Never rejects: what did not come is said in English.
+ */
+export const sayIn = async (language: Language, wordsOf: Packs): Promise<void> => {
+  const there: Words = {}
+  await loadWords(language, [wordsOf], there).catch(() => undefined)
+  bare = translateFrom((name) => there[name])
+}
