@@ -192,7 +192,7 @@ const Row = ({
           )}
         </th>
         {fields.map((field) => (
-          <td key={field}>
+          <td key={field} data-label={say.sheetFields[field]}>
             <input
               className="field-input trips-input"
               aria-label={say.tripField(say.sheetFields[field], order.identifier)}

@@ -100,8 +100,10 @@ export const Closing = ({ panel }: { panel: Panel }) => {
       {(receive.shown || offered(panel, 'verify_otp').shown) && (
         <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
       )}
-      <Outbound panel={panel} />
-      <NotDelivered panel={panel} />
+      <div className="panel-also">
+        <Outbound panel={panel} />
+        <NotDelivered panel={panel} />
+      </div>
       <WhyNotButton panel={panel} />
       <Suspense>
         {asks === 'receive' && (
