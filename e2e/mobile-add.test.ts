@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { phoneHelpWords } from '../src/domain/words/hi/phone-help.ts'
 import { anOrderTyped } from './testing/add-by-form.ts'
 import { barcodeVideo } from './testing/barcode-video.ts'
 import { newVisitor, openBrowser, rowsOf } from './testing/browser.ts'
@@ -29,6 +30,47 @@ const fill = async (page: Page, typed: Record<string, string>): Promise<void> =>
 const submitted = (page: Page) => page.getByRole('heading', { name: 'Successfully submitted' })
 
 describe('The page for adding on a phone', () => {
+  it('names the place that a new one may be a misspelling of, and a press takes it [DESK-10] [ADD-11]', async () => {
+    await placeOrder(house.product, { destination: { name: 'Solapur Godown' } })
+    const { page, faults } = await house.visit({ ...phone, locale: 'hi-IN' })
+    await page.goto(await address())
+    const destination = page.locator('input[name="destination.name"]')
+    await destination.fill('solapur-godown')
+    await destination.blur()
+    await page.getByText(phoneHelpWords.newName).waitFor()
+    await page.getByRole('button', { name: 'Solapur Godown', exact: true }).click()
+    expect(await destination.inputValue()).toBe('Solapur Godown')
+    await page.getByText(phoneHelpWords.newName).waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  })
+
+  it('shows a day as dd-mm-yyyy whatever the phone’s language, typed or picked [DESK-08] [ADD-11]', async () => {
+    const { page, faults } = await house.visit({ ...phone, locale: 'en-US' })
+    await page.goto(await address())
+    const day = page.locator('input[name=dispatch_date][inputmode=numeric]')
+    await day.waitFor()
+    expect(await day.inputValue()).toMatch(/^\d\d-\d\d-20\d\d$/)
+    await day.fill('05/03/26')
+    await day.blur()
+    expect(await day.inputValue()).toBe('05-03-2026')
+    await page.getByLabel('Pick a day').fill('2026-04-07')
+    expect(await day.inputValue()).toBe('07-04-2026')
+    await day.fill('31-02-2026')
+    await day.blur()
+    await page.getByText('Type a day as 26-11-2026').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('goes on without such names where they cannot be had [DESK-10] [ADD-11]', async () => {
+    const { page, faults } = await house.visit(phone)
+    await page.goto(await address())
+    await page.route(/near-names|similar-names/, (route) => route.abort())
+    await field(page, 'Destination').fill('solapur-godown')
+    await field(page, 'Source').fill('Pune')
+    expect(await field(page, 'Destination').inputValue()).toBe('solapur-godown')
+    expect(faults.filter((fault) => !/near-names|ERR_FAILED/.test(fault))).toEqual([])
+  })
+
   it('is opened by the code that the dashboard shows, and its order stands in the table at once [ADD-11]', async () => {
     const desk = await house.desk('acme')
     await desk.getByRole('button', { name: 'Add', exact: true }).click()

@@ -36,6 +36,7 @@ export const similarNames = call({
     'Names in use that a new one may be a misspelling of, the likest first and at most three; ' +
     'none where the name itself is in use',
   audience: 'account',
+  phone: true,
   schema: {
     querystring: z.strictObject({
       key: z.enum(['source', 'destination', 'client', 'transporter']),

@@ -1,3 +1,4 @@
 // What the page for adding on a phone shows later: one script.
 export { linkSentences } from './link-sentences.ts'
 export { labelTextSentences } from './label-text-sentences.ts'
+export { phoneHelpWords } from './phone-help.ts'

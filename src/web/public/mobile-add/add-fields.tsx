@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { weightUnits } from '../../../domain/units.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
@@ -11,6 +11,7 @@ import { useCamera } from '../../lib/camera.ts'
 import { LabelPart } from './label-part.tsx'
 import { Text } from './text.tsx'
 
+const DayText = soon(async () => (await import('./day-text.tsx')).worded())
 const Scan = soon(async () => (await import('./scan.tsx')).Scan)
 
 interface AddFieldsProps {
@@ -35,6 +36,14 @@ export const AddFields = ({
   const say = t(formWords)
   const hasCamera = useCamera()
   const [isScanning, setScanning] = useState(false)
+  const [hasDay, setHasDay] = useState(false)
+  useEffect(() => {
+    // Where it does not come, the browser's own field stands in.
+    void DayText.fetch().then(
+      () => setHasDay(true),
+      () => undefined,
+    )
+  }, [])
   const take = (text: string): void => {
     onType('identifier', text.slice(0, 80))
     onTell(mobile.read(text), false)
@@ -71,7 +80,11 @@ export const AddFields = ({
         <Text path="source.name" label={say.source} names="source" />
         <Text path="destination.name" label={say.destination} names="destination" />
         <div className="add-pair">
-          <Text path="dispatch_date" label={say.dispatchDate} type="date" />
+          {hasDay ? (
+            <DayText path="dispatch_date" label={say.dispatchDate} />
+          ) : (
+            <Text path="dispatch_date" label={say.dispatchDate} type="date" />
+          )}
           <Text
             path="dispatch_time"
             label={say.dispatchTime}

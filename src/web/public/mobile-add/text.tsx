@@ -1,8 +1,20 @@
-import { createContext, useContext, useId, useState, type InputHTMLAttributes } from 'react'
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useId,
+  useState,
+  type InputHTMLAttributes,
+} from 'react'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { Field } from '../kit/field.tsx'
+import { soon } from '../kit/soon.tsx'
 import { useNames, type PhoneNameKind } from './names.ts'
 import { textAt } from './typed.ts'
+
+const NearNames = soon(async () => (await import('./near-names.tsx')).worded())
+/** Names of which a new one may be a misspelling. */
+const places: readonly unknown[] = ['client', 'source', 'destination']
 
 /** The form around: what stands in it, what is wrong with it by field, and how to type into it. */
 export interface Form {
@@ -33,6 +45,8 @@ export const Text = ({ path, label, hint, names, contacts = false, ...input }: T
   if (!form) throw new Error('a field needs its form')
   const list = useId()
   const [isActive, setActive] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const isPlace = names !== undefined && places.includes(names)
   const value = textAt(form.values, path)
   const known = useNames(names, value, isActive)
   return (
@@ -46,7 +60,15 @@ export const Text = ({ path, label, hint, names, contacts = false, ...input }: T
         {...(hint === undefined ? {} : { hint })}
         onChange={(text) => form.type(path, contacts ? text.replace(/\s+/g, '') : text)}
         onFocus={() => setActive(true)}
-        onBlur={() => setActive(false)}
+        onBlur={() => {
+          setActive(false)
+          // What does not come is no reason not to go on.
+          if (isPlace)
+            void NearNames.fetch().then(
+              () => setLeft(true),
+              () => undefined,
+            )
+        }}
         {...(names === undefined ? {} : { list })}
         onKeyDown={(event) => {
           if (input.type === 'number' && ['e', 'E', '+', '-'].includes(event.key))
@@ -59,6 +81,11 @@ export const Text = ({ path, label, hint, names, contacts = false, ...input }: T
             <option key={name}>{name}</option>
           ))}
         </datalist>
+      )}
+      {isPlace && isLeft && !isActive && value.trim() !== '' && (
+        <Suspense fallback={null}>
+          <NearNames kind={names} name={value.trim()} onTake={(name) => form.type(path, name)} />
+        </Suspense>
       )}
     </>
   )
