@@ -6,6 +6,9 @@ import { createEpodClient, type EpodClient } from '../../packages/client/src/ind
 import { ordersLike, tokenOf, type Narrowed } from './calls.ts'
 import { quickly, runProduct } from './run-product.ts'
 
+/** A token lives a quarter of an hour, and a process of tests on a slow machine longer. */
+const RENEWED_MS = 5 * 60_000
+
 /** The product as people run it: its own process, its own data folder, demo accounts. */
 export interface Product {
   readonly url: string
@@ -16,7 +19,7 @@ export interface Product {
   client(username: string): Promise<EpodClient>
   /** The same as whoever holds a token: of a session, or an API key. */
   holder(token: string): EpodClient
-  /** Signs an account in, once, and answers its Authorization header, for what is no call. */
+  /** Signs an account in, now and then, and answers its Authorization header, for what is no call. */
   signIn(username: string): Promise<string>
   /** The orders an account sees under this query, newest first, and how many there are. */
   orders(username: string, query: Narrowed, limit?: number): ReturnType<typeof ordersLike>
@@ -34,11 +37,13 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const running = runProduct(join(folder, 'data'), settings, quickly)
   await running.serving
   const { url } = running
-  const sessions = new Map<string, Promise<string>>()
+  const sessions = new Map<string, { readonly begun: number; readonly token: Promise<string> }>()
   const sessionOf = (username: string): Promise<string> => {
-    const session = sessions.get(username) ?? tokenOf(url, username)
+    const before = sessions.get(username)
+    if (before && performance.now() - before.begun < RENEWED_MS) return before.token
+    const session = { begun: performance.now(), token: tokenOf(url, username) }
     sessions.set(username, session)
-    return session
+    return session.token
   }
   const holder = (key: string): EpodClient => createEpodClient({ baseUrl: url, key })
   const client = async (username: string): Promise<EpodClient> => holder(await sessionOf(username))
