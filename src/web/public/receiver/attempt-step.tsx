@@ -30,17 +30,19 @@ const AttemptStep = ({ page, attempt, onLater }: AttemptStepProps) => {
     >
       <h1>{say.question}</h1>
       <p>{say.said(say.reasons[reason], summaryTime(time, page.config.time_zone))}</p>
-      {attemptAnswers.map((answer) => (
-        <button
-          key={answer}
-          type="button"
-          className="button"
-          disabled={page.sending !== 'no'}
-          onClick={() => void page.act({ attempt_answer: { number, answer } })}
-        >
-          {say.answers[answer]}
-        </button>
-      ))}
+      <div className="answers">
+        {attemptAnswers.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            className="button"
+            disabled={page.sending !== 'no'}
+            onClick={() => void page.act({ attempt_answer: { number, answer } })}
+          >
+            {say.answers[answer]}
+          </button>
+        ))}
+      </div>
     </Frame>
   )
 }
