@@ -19,7 +19,7 @@ export interface Product {
   client(username: string): Promise<EpodClient>
   /** The same as whoever holds a token: of a session, or an API key. */
   holder(token: string): EpodClient
-  /** Signs an account in, now and then, and answers its Authorization header, for what is no call. */
+  /** Signs an account in, now and then; its Authorization header, for what is no call. */
   signIn(username: string): Promise<string>
   /** The orders an account sees under this query, newest first, and how many there are. */
   orders(username: string, query: Narrowed, limit?: number): ReturnType<typeof ordersLike>

@@ -114,6 +114,7 @@ describe('the session of a phone', () => {
     }
     expect(open.toSorted()).toEqual([
       'get /api/orders/filters',
+      'get /api/orders/similar-names',
       'get /api/session',
       'get /api/users/drivers',
       'post /api/orders',
