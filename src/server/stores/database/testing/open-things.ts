@@ -9,7 +9,7 @@ export const openThings = async (): Promise<TestDatabase> => {
     engine: 'postgres',
     migrations: [things],
     connections: 3,
-    limits: { statement: 1_500, lock: 300, idle_in_transaction: 500 },
+    limits: { statement: 1_500, lock: 300, idle_in_transaction: 1_500 },
   })
   await database.transaction(clientScope('a'), ({ finish }) =>
     finish(sql`insert into things (client_id, id) values ('a', 1), ('a', 2)`),
