@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { takeBack } from '../src/server/gateways/disk-files.ts'
 import { importAccount } from '../src/server/jobs/account/import-account.ts'
 import { sequence } from '../src/server/jobs/sequencer.ts'
 import { runAccountTransfer, WrongCall } from './account-transfer.ts'
@@ -36,12 +34,10 @@ function textOf(path: string): string {
 }
 
 await runAccountTransfer(asked, async (deps, { file, as, keys }) => {
-  const store = join(deps.settings.data_dir, 'files')
   const { manifest, key, verified, proven } = await importAccount(
     {
       database: deps.database,
       files: deps.files,
-      takeBack: (client_id, digest) => takeBack(store, client_id, digest),
       heard: (step) => console.error(step),
     },
     file,

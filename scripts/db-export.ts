@@ -5,11 +5,11 @@ import { runTransfer, tellContents } from './db-transfer.ts'
 await runTransfer(
   'export',
   ['--with-secret'],
-  async ({ database, data_dir, secret, folder, isAsked }) => {
+  async ({ database, data_dir, files, secret, folder, isAsked }) => {
     const isTaken = isAsked('--with-secret')
     // One that is not there is not made: the database was used with another.
     const given = isTaken ? (secret ?? (await keptSecret(data_dir, async () => true))) : null
-    const manifest = await exportAll({ database, data_dir }, folder, given, (lost) =>
+    const manifest = await exportAll({ database, files }, folder, given, (lost) =>
       console.error(
         `not taken: the file ${lost.digest} of client ${lost.client_id}, which is ${lost.fault}`,
       ),

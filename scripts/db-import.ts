@@ -7,9 +7,9 @@ import { runTransfer, tellContents } from './db-transfer.ts'
 await runTransfer(
   'import',
   ['--incomplete'],
-  async ({ database, data_dir, secret, folder, isAsked }) => {
+  async ({ database, data_dir, files, secret, folder, isAsked }) => {
     await migrate(database)
-    const { manifest, verified } = await importAll({ database, data_dir }, folder, {
+    const { manifest, verified } = await importAll({ database, files }, folder, {
       incomplete: isAsked('--incomplete'),
       keepSecret: async (exported) => {
         if (secret === null) return keepSecret(data_dir, exported)
@@ -20,10 +20,10 @@ await runTransfer(
       },
     })
     tellContents(manifest)
-    const { events, orders, files, findings } = verified
+    const { events, orders, files: seen, findings } = verified
     console.log(
       `Compared: the rows of each table and the bytes of each file are those exported. Verified: ` +
-        `${events} events of ${orders} orders and ${files} files are as they were written` +
+        `${events} events of ${orders} orders and ${seen} files are as they were written` +
         (findings === 0 ? '.' : `, but for ${findings} files that the export lacks.`),
     )
     if (!manifest.secret) {

@@ -1,3 +1,6 @@
+import { readFileSettings, WrongSetting } from '../src/server/env.ts'
+import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
+import { openFiles } from '../src/server/open-files.ts'
 import { CannotStart } from '../src/server/start-errors.ts'
 import { Damaged } from '../src/server/stores/database/busy.ts'
 import type { Database } from '../src/server/stores/database/database.ts'
@@ -9,6 +12,7 @@ import { CannotTransfer, type Manifest } from '../src/server/stores/database/tra
 export interface Transfer {
   readonly database: Database
   readonly data_dir: string
+  readonly files: FileStore
   /** EPOD_SECRET, where it is set. */
   readonly secret: string | null
   readonly folder: string
@@ -34,14 +38,17 @@ export async function runTransfer(
     process.exitCode = 2
     return
   }
-  const { DATABASE_URL: url, EPOD_DATA_DIR, EPOD_SECRET } = process.env
-  const data_dir = EPOD_DATA_DIR || './data'
+  const { DATABASE_URL: url, EPOD_SECRET } = process.env
   try {
+    const settings = readFileSettings(process.env)
+    const { data_dir } = settings
+    const files = await openFiles(settings)
     const database = await openDatabase({ url: url || undefined, dataDir: data_dir })
     try {
       process.exitCode = await transfer({
         database,
         data_dir,
+        files,
         secret: EPOD_SECRET || null,
         folder,
         isAsked: (option) => asked.includes(option),
@@ -51,7 +58,11 @@ export async function runTransfer(
     }
   } catch (error) {
     const isForOperators =
-      error instanceof CannotOpen || error instanceof CannotTransfer || error instanceof CannotStart
+      error instanceof CannotOpen ||
+      error instanceof CannotTransfer ||
+      error instanceof CannotStart ||
+      error instanceof StoreAway ||
+      error instanceof WrongSetting
     if (!isForOperators && !(error instanceof Damaged)) throw error
     console.error(error instanceof Damaged ? cannotOpen.unreadable(error.message) : error.message)
     process.exitCode = 1

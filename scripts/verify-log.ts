@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { diskFiles } from '../src/server/gateways/disk-files.ts'
+import { readFileSettings, WrongSetting } from '../src/server/env.ts'
+import { openFiles } from '../src/server/open-files.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { Damaged } from '../src/server/stores/database/busy.ts'
 import { CannotOpen, cannotOpen } from '../src/server/stores/database/open-errors.ts'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 
-const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
+const { DATABASE_URL: url } = process.env
 
 /** What a file holds. Ends the process where it cannot be read. */
 function bytesOf(path: string): Buffer {
@@ -52,14 +52,21 @@ const witness = {
 }
 
 try {
-  const database = await openDatabase({ url: url === '' ? undefined : url, dataDir })
+  const settings = readFileSettings(process.env)
+  const files = await openFiles(settings)
+  const database = await openDatabase({
+    url: url === '' ? undefined : url,
+    dataDir: settings.data_dir,
+  })
   try {
     await migrate(database)
-    const { orders, events, files, damage, ...log } = await verifyLog(
-      readerOf(database),
-      diskFiles(join(dataDir, 'files')),
-      (finding) => console.error(said(finding)),
-    )
+    const {
+      orders,
+      events,
+      files: seen,
+      damage,
+      ...log
+    } = await verifyLog(readerOf(database), files, (finding) => console.error(said(finding)))
     const tree =
       damage.length > 0
         ? null
@@ -77,7 +84,7 @@ try {
       ...(damage.length > 0 ? [`${damage.length} parts of the database cannot be read`] : []),
     ]
     console.log(
-      `${events} events of ${orders} orders, ${files} files` +
+      `${events} events of ${orders} orders, ${seen} files` +
         `${tree ? `, ${tree.leaves} leaves and ${tree.checkpoints} checkpoints` : ''}: ` +
         (faults.length === 0 ? 'all as they were written.' : `${faults.join(', ')}.`),
     )
@@ -87,7 +94,8 @@ try {
     await database.close()
   }
 } catch (error) {
-  if (!(error instanceof CannotOpen) && !(error instanceof Damaged)) throw error
+  const isKnown = [CannotOpen, Damaged, WrongSetting].some((kind) => error instanceof kind)
+  if (!(error instanceof Error) || !isKnown) throw error
   console.error(error instanceof Damaged ? cannotOpen.unreadable(error.message) : error.message)
   process.exitCode = exit.not_begun
 }

@@ -23,7 +23,8 @@ const elsewhere = z
   .record(z.string(), count)
   .describe(
     'rows beside orders: messages, answers, names, imports, views and pictures go; what accounts, ' +
-      'configuration, holds and ledger have stays',
+      'configuration, holds and ledger have stays, and so do the bytes of pictures under a lock ' +
+      'of the object store (pictures_locked), which gives them out no more',
   )
 const staying = z.object({
   unsealed: count.describe('events of releases that had values in the text'),

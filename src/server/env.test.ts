@@ -115,10 +115,42 @@ describe('the settings', () => {
     ['EPOD_CHECKPOINTS', 's3://bucket/x?lock_days=1&endpoint=https://key:secret@s3.lan'],
     ['EPOD_CHECKPOINTS', 's3://Not_a_bucket/x?lock_days=1'],
     ['EPOD_CHECKPOINTS', 's3://bucket/x%20y?lock_days=1'],
+    ['EPOD_FILES', 'https://bucket/x'],
+    ['EPOD_FILES', 's3://key:secret@bucket'],
+    ['EPOD_FILES', 's3://bucket?unknown=1'],
+    ['EPOD_FILES', 's3://bucket?lock_days=0'],
+    ['EPOD_FILES', 's3://bucket?lock_days=36501'],
+    ['EPOD_FILES', 's3://bucket?lock_mode=compliance'],
+    ['EPOD_FILES', 's3://bucket?lock_days=1&lock_mode=none'],
+    ['EPOD_FILES', 's3://bucket?signed_seconds=61'],
+    ['EPOD_FILES', 's3://bucket?signed_seconds=0'],
+    ['EPOD_FILES', 's3://bucket?browsers=https://files.lan'],
+    ['EPOD_FILES', 's3://bucket?signed_seconds=60&browsers=files.lan'],
   ])('that cannot be used are named: %s=%s', (name, value) => {
     const read = (): unknown => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^${name}`))
+  })
+
+  it('name a store of files, with lock and addresses for browsers, or none [FILE-01]', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+    const storeOf = (EPOD_FILES: string) => readSettings({ EPOD_FILES, ...keys }).file_store
+    const place = { bucket: 'photos', prefix: '', endpoint: null, region: 'us-east-1' }
+    const credentials = { access_key_id: 'id', secret_access_key: 'key' }
+    expect(storeOf('s3://photos')).toEqual({ place, lock: null, signed: null, credentials })
+    expect(storeOf('s3://photos?lock_days=30&signed_seconds=60')).toMatchObject({
+      lock: { mode: 'GOVERNANCE', days: 30 },
+      signed: { seconds: 60, endpoint: null },
+    })
+    const given = 'endpoint=http://s3.lan:9000&signed_seconds=5'
+    const other = '&lock_days=1&lock_mode=compliance&browsers=https://files.lan'
+    expect(storeOf(`s3://photos?${given}`)?.signed?.endpoint).toBe('http://s3.lan:9000')
+    expect(storeOf(`s3://photos?${given}${other}`)).toMatchObject({
+      lock: { mode: 'COMPLIANCE', days: 1 },
+      signed: { seconds: 5, endpoint: 'https://files.lan' },
+    })
+    expect(readSettings(keys).file_store).toBeUndefined()
+    expect(() => readSettings({ EPOD_FILES: 's3://photos' })).toThrow('AWS_ACCESS_KEY_ID: is not')
   })
 
   it('name an object store with its keys, or say which is missing', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { filePlace } from './file-settings.ts'
 import { keyIn } from '../domain/transparency/signed-note.ts'
+import type { FilePlace } from './gateways/file-place.ts'
 import { s3PlaceIn, type S3Credentials, type S3Place } from './gateways/s3-place.ts'
 import type { Witness } from './gateways/witness.ts'
 import { sha256Of } from './log-signer.ts'
@@ -113,6 +115,7 @@ const shape = z.object({
   EPOD_API_KEY_RATE: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
   EPOD_TIME_STAMPING_URL: z.url({ protocol: /^https?$/ }).optional(),
   EPOD_CHECKPOINTS: archive.optional(),
+  EPOD_FILES: filePlace.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
 })
@@ -149,6 +152,8 @@ export interface Settings {
         readonly credentials: S3Credentials
       }
     | undefined
+  /** Where files lie instead of the data folder. */
+  readonly file_store: (FilePlace & { readonly credentials: S3Credentials }) | undefined
   /** Webhooks may lead to inner addresses, and to those without TLS. */
   readonly webhook_private: boolean
   /** Calls that one API key may make a minute on each node; 0: as many as it likes. */
@@ -162,15 +167,33 @@ export const addressOf = (host: string, port: number): string =>
 /** A setting that cannot be used, in a sentence for whoever started the process. */
 export class WrongSetting extends Error {}
 
+/** What a shape makes of the environment; empty counts as unset. Throws WrongSetting. */
+const readBy = <S extends z.ZodType>(asked: S, environment: NodeJS.ProcessEnv): z.output<S> => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = asked.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new WrongSetting(`${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+const ofFiles = {
+  EPOD_DATA_DIR: true,
+  EPOD_FILES: true,
+  AWS_ACCESS_KEY_ID: true,
+  AWS_SECRET_ACCESS_KEY: true,
+} as const
+
+/** Where files lie, and nothing else of the settings. Throws WrongSetting naming the variable. */
+export const readFileSettings = (
+  environment: NodeJS.ProcessEnv,
+): Pick<Settings, 'data_dir' | 'file_store'> => {
+  const env = readBy(shape.pick(ofFiles), environment)
+  return { data_dir: env.EPOD_DATA_DIR, file_store: fileStoreOf(env) }
+}
+
 /** Reads the settings; empty counts as unset. Throws WrongSetting naming the variable. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new WrongSetting(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  const env = parsed.data
+  const env = readBy(shape, environment)
   const missing = missingVariable(env)
   if (missing !== null)
     throw new WrongSetting(`${missing}: is not set, and others of its provider are`)
@@ -196,10 +219,16 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       ...env.EPOD_CHECKPOINTS,
       credentials: s3CredentialsOf(env),
     },
+    file_store: fileStoreOf(env),
     webhook_private: env.EPOD_WEBHOOK_PRIVATE === true,
     api_key_rate: env.EPOD_API_KEY_RATE,
   }
 }
+
+const fileStoreOf = (
+  env: Pick<z.output<typeof shape>, keyof typeof ofFiles>,
+): Settings['file_store'] =>
+  env.EPOD_FILES && { ...env.EPOD_FILES, credentials: s3CredentialsOf(env) }
 
 /** The key pair of the object store. Throws WrongSetting where a half is missing. */
 const s3CredentialsOf = ({

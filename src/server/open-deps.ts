@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDeps, type Deps, type Ports } from './deps.ts'
 import type { Settings } from './env.ts'
-import { diskFiles } from './gateways/disk-files.ts'
 import { keptSecret } from './kept-secret.ts'
+import { openFiles } from './open-files.ts'
 import { keysFrom } from './secrets.ts'
 import { migrate } from './stores/database/migrate.ts'
 import { openDatabase } from './stores/database/open-database.ts'
@@ -33,7 +32,7 @@ export const openDeps = async (
       settings,
       database,
       keys: keysFrom(secret),
-      files: diskFiles(join(settings.data_dir, 'files')),
+      files: await openFiles(settings),
       log,
       fixedNow: () => null,
       presets,

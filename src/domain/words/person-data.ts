@@ -43,6 +43,7 @@ export const personWords = /* @__PURE__ */ spoken('personWords', {
     imports: 'Uploads',
     views: 'Saved views',
     pictures: 'Files of pictures',
+    pictures_locked: 'Files of pictures under a lock of the store (stay until it ends)',
     accounts: 'User accounts (stay: see Users)',
     configuration: 'Configuration (stays)',
     holds: 'Reasons of legal holds (stay)',

@@ -38,7 +38,8 @@ const erase: ConsoleCommand = {
       offset: 0,
     })
     const [erasure] = erasures
-    const stays = (erasure?.orders.held ?? 0) + (erasure?.values.staying ?? 0) > 0
+    const locked = erasure?.elsewhere['pictures_locked'] ?? 0
+    const stays = (erasure?.orders.held ?? 0) + (erasure?.values.staying ?? 0) + locked > 0
     return {
       exit: stays ? exitCodes.found : exitCodes.done,
       lines: linesOf({

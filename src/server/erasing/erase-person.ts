@@ -93,7 +93,7 @@ const eraseWaiting = async (deps: Deps, erasing: Erasing, mayGoOn: () => void): 
 }
 
 const eraseRest = async (deps: Deps, { id, scope, sought }: Erasing): Promise<void> => {
-  const { database, files, keys } = deps
+  const { database, files, keys, log } = deps
   const orders = await leftByOrders(database, scope, id)
   const left = orders.flatMap(({ sealed }) =>
     sealed === null ? [] : [JSON.parse(keys.unseal(sealed)) as LeftByOrder],
@@ -108,13 +108,23 @@ const eraseRest = async (deps: Deps, { id, scope, sought }: Erasing): Promise<vo
       new Set(orders.flatMap(({ order_id, state }) => (state === 'held' ? [order_id] : []))),
     ),
   )
-  let pictures = 0
-  for (const digest of new Set(left.flatMap(({ digests }) => digests)))
-    pictures += await database.transaction(scope, async (tx) => {
-      if (!(await forgetFile(tx, digest))) return 0
+  let [pictures, pictures_locked] = [0, 0]
+  for (const digest of new Set(left.flatMap(({ digests }) => digests))) {
+    const removed = await database.transaction(scope, async (tx) => {
+      if (!(await forgetFile(tx, digest))) return null
       // Before COMMIT: interrupted here, the row is there still and this is done again.
-      await files.remove(scope.client_id, digest)
-      return 1
+      return { lock: await files.remove(scope.client_id, digest) }
     })
-  await endErasure(database, scope, id, { ...elsewhere, ...(pictures > 0 ? { pictures } : {}) })
+    if (!removed) continue
+    if (removed.lock === null) pictures += 1
+    else {
+      pictures_locked += 1
+      log.warn({ digest, ...removed.lock }, 'a lock of the store keeps the bytes of an erased file')
+    }
+  }
+  await endErasure(database, scope, id, {
+    ...elsewhere,
+    ...(pictures > 0 ? { pictures } : {}),
+    ...(pictures_locked > 0 ? { pictures_locked } : {}),
+  })
 }

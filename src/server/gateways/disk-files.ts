@@ -2,12 +2,17 @@ import { hash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FileStore, NoRoom } from './files.ts'
+import {
+  type FileStore,
+  isClientName,
+  isDigestName,
+  type LyingFile,
+  NoRoom,
+  requireNames,
+} from './files.ts'
 
 const cannotWrite = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const isDigest = /^[0-9a-f]{64}$/
 /** A temporary file this old belongs to no write that is still running. */
 const ABANDONED = 3_600_000
 
@@ -27,8 +32,7 @@ export const diskFiles = (folder: string): FileStore => {
         throw error
       }))
   const pathOf = (client_id: string, digest: string): string => {
-    if (!isUuid.test(client_id) || !isDigest.test(digest))
-      throw new TypeError('a file is named by its client and SHA-256 only')
+    requireNames(client_id, digest)
     return join(folder, client_id, digest.slice(0, 2), digest.slice(2))
   }
   return {
@@ -67,20 +71,32 @@ export const diskFiles = (folder: string): FileStore => {
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') throw error
       }
+      return null
     },
+    sizeOf: async (client_id, digest) => sizeAt(pathOf(client_id, digest)),
+    stored: () => lyingIn(folder),
+    addressFor: () => Promise.resolve(null),
   }
 }
 
-/**
- * Every file that lies in such a folder, by client and digest; whatever else lies there is passed.
- */
-export async function* storedIn(
-  folder: string,
-): AsyncGenerator<{ client_id: string; digest: string }> {
-  for (const client_id of (await namesIn(folder)).filter((name) => isUuid.test(name)))
+const sizeAt = async (path: string): Promise<number | null> => {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function* lyingIn(folder: string): AsyncGenerator<LyingFile> {
+  for (const client_id of (await namesIn(folder)).filter(isClientName))
     for (const first of await namesIn(join(folder, client_id)))
-      for (const rest of await namesIn(join(folder, client_id, first)))
-        if (isDigest.test(first + rest)) yield { client_id, digest: first + rest }
+      for (const rest of await namesIn(join(folder, client_id, first))) {
+        const bytes = isDigestName(first + rest)
+          ? await sizeAt(join(folder, client_id, first, rest))
+          : null
+        if (bytes !== null) yield { client_id, digest: first + rest, bytes }
+      }
 }
 
 const namesIn = async (folder: string): Promise<string[]> => {
@@ -91,10 +107,6 @@ const namesIn = async (folder: string): Promise<string[]> => {
     throw error
   }
 }
-
-/** Takes a file back that was kept a moment ago and that nothing on record names. */
-export const takeBack = (folder: string, client_id: string, digest: string): Promise<void> =>
-  rm(join(folder, client_id, digest.slice(0, 2), digest.slice(2)), { force: true })
 
 const writeInto = async (path: string, temporary: string, bytes: Uint8Array): Promise<void> => {
   try {

@@ -18,6 +18,9 @@ const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const prefixPattern = /^[\w!.*'()/-]{0,500}$/
 /** Scheme, host and port: nothing secret stands in it, since it is told in faults. */
 const endpointPattern = /^https?:\/\/(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?$/i
+/** Is this where a store may be reached? */
+export const isS3Endpoint = (address: string): boolean => endpointPattern.test(address)
+
 const regionPattern = /^[a-z0-9-]{1,50}$/
 
 /**
@@ -39,7 +42,7 @@ export const s3PlaceIn = (
     bucketPattern.test(hostname) &&
     prefixPattern.test(prefix) &&
     regionPattern.test(region) &&
-    (endpoint === null || endpointPattern.test(endpoint)) &&
+    (endpoint === null || isS3Endpoint(endpoint)) &&
     new Set(searchParams.keys()).size === searchParams.size
   if (!isOne) return null
   const place = { bucket: hostname, prefix: prefix === '' ? '' : `${prefix}/`, endpoint, region }

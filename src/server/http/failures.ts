@@ -5,7 +5,7 @@ import type { Said } from '../../contract/call.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, onAnswer, reasonsOnAnswer, Refused } from '../errors.ts'
-import { NoRoom } from '../gateways/files.ts'
+import { NoRoom, StoreAway } from '../gateways/files.ts'
 import { callerOf } from './audience.ts'
 import { drained } from './drained.ts'
 import { tellUsedUp } from './rate-limits.ts'
@@ -70,8 +70,10 @@ export const refuse = (reply: FastifyReply, refused: Refused): FastifyReply => {
 }
 
 /** The refusal that any error comes to; what is not expected is logged, and says nothing. */
-export const refusalOf = (error: FastifyError, request: FastifyRequest): Refused =>
-  refusedBy(error) ?? unexpected(error, request)
+export const refusalOf = (error: FastifyError, request: FastifyRequest): Refused => {
+  if (error instanceof StoreAway) request.log.warn({ said: error.message }, 'no files for now')
+  return refusedBy(error) ?? unexpected(error, request)
+}
 
 const codes: Partial<Record<string, [code: number, said: Said]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, sentence('not_parsable')],
@@ -97,6 +99,8 @@ const refusedBy = (error: FastifyError): Refused | null => {
       [],
       error.retry_after_seconds,
     )
+  if (error instanceof StoreAway)
+    return new Refused(503, sentence('busy'), [], error.retry_after_seconds)
   if (error instanceof NoRoom) return new Refused(503, sentence('storage_full'), [], 60)
   const known = codes[error.code]
   if (known) return new Refused(...known)

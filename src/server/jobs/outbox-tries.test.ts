@@ -10,6 +10,7 @@ import { platform } from '../stores/database/scope.ts'
 import { insertMessages } from '../stores/orders/lock.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { drainOnce } from './outbox.ts'
+import { noFiles } from '../testing/no-files.ts'
 
 const client_id = randomUUIDv7()
 let database: TestDatabase
@@ -25,7 +26,7 @@ beforeAll(async () => {
     keys: keysFrom('a secret for tests, longer than 32 characters'),
     log: pino({ level: 'silent' }),
     fixedNow: () => null,
-    files: { keep: async () => {}, open: async () => null, remove: async () => {} },
+    files: noFiles,
   })
 })
 afterAll(() => database.close())

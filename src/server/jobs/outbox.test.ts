@@ -17,6 +17,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { closed, listen, portOf, SLOW_MS, type SeenMail } from '../testing/mail-server.ts'
 import { drainOnce, startOutbox } from './outbox.ts'
 import { waitAfter } from './send-message.ts'
+import { noFiles } from '../testing/no-files.ts'
 
 const client_id = randomUUIDv7()
 let database: TestDatabase
@@ -45,7 +46,7 @@ beforeEach(async () => {
     keys: keysFrom('a secret for tests, longer than 32 characters'),
     log: pino({ level: 'silent' }),
     fixedNow: () => null,
-    files: { keep: async () => {}, open: async () => null, remove: async () => {} },
+    files: noFiles,
   })
 })
 afterEach(async () => {

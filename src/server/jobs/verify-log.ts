@@ -4,7 +4,7 @@ import type { Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { firstLost } from '../../domain/order/sealed/erasure.ts'
-import type { FileStore } from '../gateways/files.ts'
+import { StoreAway, type FileStore } from '../gateways/files.ts'
 import { judged, type FileFault } from '../gateways/genuine-file.ts'
 import { eventSealing } from '../secrets.ts'
 import {
@@ -186,6 +186,19 @@ class Walk {
     this.#tell({ client_id, order_id: id, seq, fault })
   }
 
+  /** What is wrong with a file; a store that is away for a while ends no walk. */
+  async #seenOf(
+    { client_id, digest }: { readonly client_id: string; readonly digest: string },
+    size: number | undefined,
+  ): ReturnType<typeof judged> {
+    try {
+      return await judged(this.#files, client_id, digest, size)
+    } catch (error) {
+      if (error instanceof StoreAway) return 'unreadable'
+      throw error
+    }
+  }
+
   async #judge(chain: Chain): Promise<void> {
     const log = chain.log ?? []
     this.#seen.orders += 1
@@ -203,7 +216,7 @@ class Walk {
       for (const digest of files) {
         this.#seen.files += 1
         const size = sizes?.get(digest)
-        const seen = await judged(this.#files, chain.client_id, digest, size)
+        const seen = await this.#seenOf({ client_id: chain.client_id, digest }, size)
         if (typeof seen === 'string') this.#found(chain, `file_${seen}`, seq)
       }
     }

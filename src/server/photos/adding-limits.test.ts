@@ -6,6 +6,7 @@ import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
 import { buildApp } from '../app.ts'
 import { NoRoom } from '../gateways/files.ts'
+import { noFiles } from '../testing/no-files.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
@@ -79,9 +80,8 @@ describe('without room for the bytes', () => {
     full = await buildApp({
       ...t.deps,
       files: {
+        ...noFiles,
         keep: () => Promise.reject(new NoRoom('full')),
-        open: () => Promise.resolve(null),
-        remove: () => Promise.resolve(),
       },
     })
   })

@@ -16,8 +16,6 @@ export const keptStill = async (
   kept: readonly Kept[],
 ): Promise<void> => {
   for (const { digest, bytes } of kept) {
-    const there = await files.open(client_id, digest)
-    there?.destroy()
-    if (!there) await files.keep(client_id, digest, bytes)
+    if ((await files.sizeOf(client_id, digest)) === null) await files.keep(client_id, digest, bytes)
   }
 }

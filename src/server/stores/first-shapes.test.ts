@@ -13,6 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import { listOrders } from './orders/lists/lists.ts'
 import { rebuildFromLog } from './log/rebuild.ts'
+import { noFiles } from '../testing/no-files.ts'
 
 /**
  * Orders as the release before stored them: the row with the wire's texts in `doc`, the answer that
@@ -122,12 +123,7 @@ describe('a database that the release before filled', () => {
       )
     }
     const found: unknown[] = []
-    const nowhere = {
-      keep: () => Promise.resolve(),
-      open: () => Promise.resolve(null),
-      remove: () => Promise.resolve(),
-    }
-    await verifyLog(readerOf(database), nowhere, (finding) => found.push(finding))
+    await verifyLog(readerOf(database), noFiles, (finding) => found.push(finding))
     expect(found).toEqual([])
   })
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { loadAccounts } from '../demo/load-accounts.ts'
-import { diskFiles, takeBack } from '../gateways/disk-files.ts'
 import type { Receiving } from '../jobs/account/import-account.ts'
+import { filesOnDisk } from '../open-files.ts'
 import { keysFrom } from '../secrets.ts'
 import type { TestApp } from './app.ts'
 import { openTestDatabase } from './database.ts'
@@ -25,9 +25,8 @@ export const anotherInstallation = async (
 ): Promise<OtherInstallation> => {
   const database = await openTestDatabase({ limits: {} })
   const data_dir = await mkdtemp(join(tmpdir(), 'epod-other-'))
-  const folder = join(data_dir, 'files')
   const settings = { ...t.deps.settings, data_dir, public_url: 'http://other.test' }
-  const files = diskFiles(folder)
+  const files = filesOnDisk({ data_dir })
   const keys = keysFrom('the secret of another installation, longer than 32')
   const deps = createDeps({ ...t.deps, database, settings, files, keys, fixedNow: () => null })
   await loadAccounts(
@@ -35,11 +34,9 @@ export const anotherInstallation = async (
     demoClients.filter(({ key }) => clients.includes(key)),
     demoUsers.filter(({ client }) => clients.includes(client)),
   )
-  const back = (client_id: string, digest: string): Promise<void> =>
-    takeBack(folder, client_id, digest)
   return {
     deps,
-    receiving: { database, files, takeBack: back, heard },
+    receiving: { database, files, heard },
     close: async () => {
       await database.close()
       await rm(data_dir, { recursive: true, force: true })

@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
 import { loadAccounts } from '../demo/load-accounts.ts'
-import { diskFiles } from '../gateways/disk-files.ts'
+import type { FileStore } from '../gateways/files.ts'
+import { filesOnDisk } from '../open-files.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { platform } from '../stores/database/scope.ts'
@@ -17,6 +18,7 @@ import { present } from './present.ts'
 export interface TestInstallation {
   readonly database: TestDatabase
   readonly data_dir: string
+  readonly files: FileStore
 }
 
 /** A folder that is gone when the test ends. */
@@ -30,7 +32,8 @@ export const aFolder = (): string => {
 export const anInstallation = async (engine: TestDatabase['kind']): Promise<TestInstallation> => {
   const database = await openTestDatabase({ engine, limits: {} })
   onTestFinished(() => database.close())
-  return { database, data_dir: aFolder() }
+  const data_dir = aFolder()
+  return { database, data_dir, files: filesOnDisk({ data_dir }) }
 }
 
 const photoOf = (digest: string, number: number): OrderEvent => ({
@@ -52,7 +55,7 @@ const photoOf = (digest: string, number: number): OrderEvent => ({
  * photos' client and digests.
  */
 export const withPhotos = async (
-  { database, data_dir }: TestInstallation,
+  { database, files }: TestInstallation,
   photos: number,
 ): Promise<{ client_id: string; digests: string[] }> => {
   await loadAccounts({ database }, demoClients, demoUsers)
@@ -60,7 +63,6 @@ export const withPhotos = async (
     db.selectFrom('clients').select('id').where('key', '=', 'acme'),
   )
   const client_id = present(client).id
-  const files = diskFiles(join(data_dir, 'files'))
   const kept: { client_id: string; digest: string; bytes: number; mime: string }[] = []
   for (let number = 0; number < photos; number += 1) {
     const bytes = await aJpeg(24 + (number % 20), 24 + Math.floor(number / 20))

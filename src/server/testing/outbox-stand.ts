@@ -16,6 +16,7 @@ import {
   providerEnvironment,
   type MessageProviders,
 } from './message-providers.ts'
+import { noFiles } from './no-files.ts'
 
 /** A phone as clients keep it. */
 export const phone = '9876543210'
@@ -108,7 +109,7 @@ export const outboxStands = () => {
         keys: keysFrom('a secret for tests, longer than 32 characters'),
         log: pino({ level: 'silent' }),
         fixedNow: () => clock,
-        files: { keep: async () => {}, open: async () => null, remove: async () => {} },
+        files: noFiles,
       })
       return { deps, gateways: gatewaysFrom(settings), providers }
     },

@@ -39,6 +39,7 @@ export const personWords: Translation<typeof english> = {
     imports: 'अपलोड',
     views: 'सहेजे गए दृश्य',
     pictures: 'चित्रों की फ़ाइलें',
+    pictures_locked: 'भंडार के ताले में चित्रों की फ़ाइलें (ताला खुलने तक रहती हैं)',
     accounts: 'उपयोगकर्ता खाते (रहते हैं: ‘उपयोगकर्ता’ देखें)',
     configuration: 'विन्यास (रहता है)',
     holds: 'कानूनी रोक के कारण (रहते हैं)',

@@ -27,8 +27,6 @@ const MOST_SAID = 5
 export interface Receiving {
   readonly database: Database
   readonly files: FileStore
-  /** Takes a file back that was kept for an import which then failed. */
-  readonly takeBack: (client_id: string, digest: string) => Promise<void>
   /** Hears how far it is, in a word or two. */
   readonly heard: (step: string) => void
 }
@@ -88,7 +86,7 @@ export const importAccount = async (
     await to.database.vacuum()
     return done
   } catch (error) {
-    for (const digest of added) await to.takeBack(archive.manifest.client.id, digest)
+    for (const digest of added) await to.files.remove(archive.manifest.client.id, digest)
     throw error
   } finally {
     archive.close()

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedIn } from '../../gateways/disk-files.ts'
 import { sha256 } from '../../secrets.ts'
 import { archiveKinds } from '../../stores/account-archive/kinds.ts'
 import { anotherInstallation, type OtherInstallation } from '../../testing/another-installation.ts'
@@ -58,8 +57,7 @@ const nothingOfIt = async (): Promise<boolean> => {
     }
     return found
   })
-  for await (const file of storedIn(join(other.deps.settings.data_dir, 'files')))
-    if (file.client_id === client_id) return false
+  for await (const file of other.deps.files.stored()) if (file.client_id === client_id) return false
   return counts === 0
 }
 const refusal = async (file: string, choices = {}): Promise<string> => {

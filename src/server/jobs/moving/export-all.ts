@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FileStore } from '../../gateways/files.ts'
 import type { Database } from '../../stores/database/database.ts'
 import { exportRows } from '../../stores/database/transfer/export-rows.ts'
 import {
@@ -15,12 +15,9 @@ import { exportMedia, type LostFile } from './media.ts'
 /** What is moved, and where the rest of it is. */
 export interface Installation {
   readonly database: Database
-  readonly data_dir: string
+  /** The store of photos and papers. */
+  readonly files: FileStore
 }
-
-/** The store of photos and papers in a data folder. */
-export const storeIn = ({ data_dir }: Pick<Installation, 'data_dir'>): string =>
-  join(data_dir, 'files')
 
 /**
  * Writes the rows of one moment, the stored files and, where it is given, the secret into the new
@@ -37,7 +34,7 @@ export const exportAll = async (
   const privately = { mode: 0o600, flush: true }
   const rows = await exportRows(from.database, folder)
   // Bytes are kept before the row that names them: what the rows name is there by now.
-  const media = await exportMedia(from.database, storeIn(from), folder, lost)
+  const media = await exportMedia(from.database, from.files, folder, lost)
   if (secret !== null) await writeFile(secretOf(folder), `${secret}\n`, privately)
   const manifest = manifestOf({ ...rows, media, secret: secret !== null })
   await writeFile(manifestFile(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, privately)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { diskFiles } from '../../gateways/disk-files.ts'
 import { checkRows, importRows } from '../../stores/database/transfer/import-rows.ts'
 import {
   CannotTransfer,
@@ -10,7 +9,7 @@ import {
 import { readerIn } from '../../stores/log/chains.ts'
 import { said, verifyLog, type Verified } from '../verify-log.ts'
 import { saidOfTree, verifyTree } from '../verify-tree.ts'
-import { storeIn, type Installation } from './export-all.ts'
+import type { Installation } from './export-all.ts'
 import { checkMedia, importMedia } from './media.ts'
 
 const MOST_SAID = 5
@@ -46,9 +45,9 @@ export const importAll = async (
   let verified: Verified | undefined
   try {
     await importRows(to.database, folder, manifest, async (db) => {
-      undo = await importMedia(folder, storeIn(to))
+      undo = await importMedia(folder, to.files)
       const wrong: string[] = []
-      verified = await verifyLog(readerIn(db), diskFiles(storeIn(to)), (finding) => {
+      verified = await verifyLog(readerIn(db), to.files, (finding) => {
         if (!(incomplete && finding.fault === 'file_missing')) wrong.push(said(finding))
       })
       await verifyTree(readerIn(db), {}, (finding) => wrong.push(saidOfTree(finding)))

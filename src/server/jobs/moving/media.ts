@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { diskFiles, storedIn, takeBack } from '../../gateways/disk-files.ts'
+import { diskFiles } from '../../gateways/disk-files.ts'
 import type { FileStore } from '../../gateways/files.ts'
 import { judged, openGenuine, type FileFault } from '../../gateways/genuine-file.ts'
 import type { Database } from '../../stores/database/database.ts'
@@ -36,15 +36,15 @@ export interface LostFile extends FileKey {
  */
 export const exportMedia = async (
   database: Database,
-  store: string,
+  from: FileStore,
   folder: string,
   lost: (file: LostFile) => void,
 ): Promise<Manifest['media']> => {
-  const [from, to] = [diskFiles(store), diskFiles(mediaFolder(folder))]
+  const to = diskFiles(mediaFolder(folder))
   const hash = createHash('sha256')
   const sum = { files: 0, bytes: 0, lost: 0 }
   const lines = async function* (): AsyncGenerator<string> {
-    for await (const [file, isOnRecord] of everyFile(database, store, to)) {
+    for await (const [file, isOnRecord] of everyFile(database, from, to)) {
       const copied = await copy(from, to, file)
       if (copied !== null) {
         // A leftover of a write that nothing names is no loss.
@@ -71,7 +71,7 @@ type Sized = FileKey & { bytes: number }
 
 async function* everyFile(
   database: Database,
-  store: string,
+  store: FileStore,
   taken: FileStore,
 ): AsyncGenerator<[file: Sized, isOnRecord: boolean]> {
   for (
@@ -80,11 +80,9 @@ async function* everyFile(
     page = await filesAfter(database, page.at(-1))
   )
     for (const { client_id, digest, bytes } of page) yield [{ client_id, digest, bytes }, true]
-  for await (const { client_id, digest } of storedIn(store)) {
-    const known = await taken.open(client_id, digest)
-    known?.destroy()
-    if (known) continue
-    const seen = await judged(diskFiles(store), client_id, digest)
+  for await (const { client_id, digest } of store.stored()) {
+    if ((await taken.sizeOf(client_id, digest)) !== null) continue
+    const seen = await judged(store, client_id, digest)
     if (typeof seen !== 'string') yield [{ client_id, digest, bytes: seen.bytes }, false]
   }
 }
@@ -128,11 +126,11 @@ export const checkMedia = async (folder: string, { media }: Pick<Manifest, 'medi
 }
 
 /** Puts the exported files into the store; answers how to take back those that were not there. */
-export const importMedia = async (folder: string, store: string): Promise<() => Promise<void>> => {
-  const [from, to] = [diskFiles(mediaFolder(folder)), diskFiles(store)]
+export const importMedia = async (folder: string, to: FileStore): Promise<() => Promise<void>> => {
+  const from = diskFiles(mediaFolder(folder))
   const added: FileKey[] = []
   const undo = async (): Promise<void> => {
-    for (const { client_id, digest } of added) await takeBack(store, client_id, digest)
+    for (const { client_id, digest } of added) await to.remove(client_id, digest)
   }
   try {
     for await (const { lost, ...file } of linesIn(folder)) {

@@ -10,7 +10,8 @@ import {
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { diskFiles, storedIn } from '../../gateways/disk-files.ts'
+import { diskFiles } from '../../gateways/disk-files.ts'
+import { filesOnDisk } from '../../open-files.ts'
 import { sha256 } from '../../secrets.ts'
 import {
   aFolder,
@@ -19,7 +20,7 @@ import {
   type TestInstallation,
 } from '../../testing/installation.ts'
 import { testEngine } from '../../testing/database.ts'
-import { exportAll, storeIn } from './export-all.ts'
+import { exportAll } from './export-all.ts'
 import { importAll } from './import-all.ts'
 import type { LostFile } from './media.ts'
 
@@ -36,7 +37,7 @@ const exported = async (
 }
 const storedBy = async (of: Pick<TestInstallation, 'data_dir'>): Promise<string[]> => {
   const digests: string[] = []
-  for await (const { digest } of storedIn(storeIn(of))) digests.push(digest)
+  for await (const { digest } of filesOnDisk(of).stored()) digests.push(digest)
   return digests.sort()
 }
 const isEmpty = async ({ database, data_dir }: TestInstallation): Promise<boolean> => {
@@ -129,7 +130,7 @@ it('names the files that it could not take, and is imported without them when as
   const from = await anInstallation(testEngine)
   const { client_id, digests } = await withPhotos(from, 3)
   const [gone = '', changed = '', kept = ''] = digests
-  const store = storeIn(from)
+  const store = join(from.data_dir, 'files')
   const pathOf = (digest: string): string =>
     join(store, client_id, digest.slice(0, 2), digest.slice(2))
   rmSync(pathOf(gone))

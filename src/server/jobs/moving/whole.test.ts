@@ -97,7 +97,7 @@ it('what a filled product shows on cards, bell and list is the same where it was
   try {
     await filled(first)
     const folder = join(aFolder(), 'export')
-    const installed = { database: first.database, data_dir: first.deps.settings.data_dir }
+    const installed = { database: first.database, files: first.deps.files }
     const { tables } = await exportAll(installed, folder, null, () => {})
     const rows = new Map(tables.map((table) => [table.name, table.rows]))
     for (const name of ['orders', 'events', 'order_counts', 'order_count_changes', 'saved_views'])

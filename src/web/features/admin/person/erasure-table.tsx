@@ -44,7 +44,7 @@ export const ErasureTable = ({
 }
 
 const State = ({
-  erasure: { ended_at, is_searching, fault, orders, values },
+  erasure: { ended_at, is_searching, fault, orders, values, elsewhere },
   at,
 }: {
   erasure: ListedErasure
@@ -60,9 +60,11 @@ const State = ({
         {fault !== null && <span className="outbox-soft">{say.fault}</span>}
       </span>
     )
+  const locked = elsewhere['pictures_locked'] ?? 0
   const stays = [
     ...(orders.held > 0 ? [say.held(orders.held)] : []),
     ...(values.staying > 0 ? [say.stays(values.staying)] : []),
+    ...(locked > 0 ? [`${say.elsewhere.pictures_locked}: ${locked}`] : []),
   ]
   return (
     <span>

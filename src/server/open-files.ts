@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Settings } from './env.ts'
+import { diskFiles } from './gateways/disk-files.ts'
+import type { FileStore } from './gateways/files.ts'
+
+/** The store of files in a data folder. */
+export const filesOnDisk = ({ data_dir }: Pick<Settings, 'data_dir'>): FileStore =>
+  diskFiles(join(data_dir, 'files'))
+
+/** The store of files that the settings name: an object store, or the data folder. */
+export const openFiles = async (
+  settings: Pick<Settings, 'data_dir' | 'file_store'>,
+): Promise<FileStore> => {
+  const { file_store } = settings
+  if (!file_store) return filesOnDisk(settings)
+  // Whoever has no object store is spared its client's code.
+  const { s3Files } = await import('./gateways/s3-files.ts')
+  return s3Files(file_store, file_store.credentials)
+}

@@ -1,0 +1,131 @@
+import {
+  CreateBucketCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readFileSettings } from '../src/server/env.ts'
+import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
+import { judged } from '../src/server/gateways/genuine-file.ts'
+import { s3Client } from '../src/server/gateways/s3-client.ts'
+import { s3Files } from '../src/server/gateways/s3-files.ts'
+import { aFile, keepsTheContract, someBytes } from '../src/server/testing/file-store-contract.ts'
+import { STORE_KEYS } from '../src/server/testing/object-store.ts'
+import { present } from '../src/server/testing/present.ts'
+import { startCeph, type CephStore } from './ceph.ts'
+
+const client_id = '01890000-0000-7000-8000-000000000001'
+const { bytes, digest } = aFile('the bytes')
+
+let ceph: CephStore
+let client: ReturnType<typeof s3Client>
+const placeAt = (bucket: string, more = '', keys: Record<string, string> = STORE_KEYS) =>
+  present(
+    readFileSettings({
+      ...keys,
+      EPOD_FILES: `s3://${bucket}?endpoint=${encodeURIComponent(ceph.url)}${more}`,
+    }).file_store,
+  )
+const filesAt = (...place: Parameters<typeof placeAt>): FileStore => {
+  const asked = placeAt(...place)
+  return s3Files(asked, asked.credentials)
+}
+beforeAll(async () => {
+  ceph = await startCeph()
+  const { place, credentials } = placeAt('files')
+  client = s3Client(place, credentials)
+  await client.send(new CreateBucketCommand({ Bucket: 'locked', ObjectLockEnabledForBucket: true }))
+  await client.send(new CreateBucketCommand({ Bucket: 'plain' }))
+})
+afterAll(async () => {
+  client.destroy()
+  await ceph.close()
+})
+
+describe.each(['plain', 'locked'])('Ceph’s object gateway, in a bucket that is %s', (Bucket) => {
+  let prefix = 'none'
+  let files: FileStore
+  beforeEach(() => {
+    prefix = crypto.randomUUID()
+    files = filesAt(`${Bucket}/${prefix}`)
+  })
+  keepsTheContract(() => ({
+    files,
+    damage: async (whose, name, Body) => {
+      await client.send(new PutObjectCommand({ Bucket, Key: `${prefix}/${whose}/${name}`, Body }))
+    },
+  }))
+
+  it('has no part left of what was kept in parts [FILE-01]', async () => {
+    const large = aFile(someBytes(9_000_000))
+    await files.keep(client_id, large.digest, large.bytes)
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+    expect(Uploads).toEqual([])
+  })
+
+  it('lets whoever holds an address read that file alone, as what it is shown, for its time [FILE-03]', async () => {
+    const signing = filesAt(`${Bucket}/${prefix}`, '&signed_seconds=2')
+    await signing.keep(client_id, digest, bytes)
+    const disposition = 'attachment; filename="a.pdf"'
+    const address = present(
+      await signing.addressFor(client_id, digest, { mime: 'application/pdf', disposition }),
+    )
+    const reply = await fetch(address)
+    expect([reply.status, await reply.text()]).toEqual([200, 'the bytes'])
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': disposition,
+      'cache-control': 'private, no-store',
+    })
+    for (const changed of [
+      address.replace('application%2Fpdf', 'text%2Fhtml'),
+      address.replace(digest, digest.replace(/./, '0')),
+      address.replace('X-Amz-Expires=2', 'X-Amz-Expires=9'),
+      ceph.url + new URL(address).pathname,
+    ])
+      expect((await fetch(changed)).status).toBe(403)
+    await expect.poll(async () => (await fetch(address)).status).toBe(403)
+  })
+})
+
+describe('Ceph’s object gateway, under a lock [FILE-05]', () => {
+  it('lets an erasure pass one of governance', async () => {
+    const files = filesAt(`locked/${crypto.randomUUID()}`, '&lock_days=1')
+    for (const file of [aFile('small'), aFile(someBytes(9_000_000))]) {
+      await files.keep(client_id, file.digest, file.bytes)
+      expect(await files.remove(client_id, file.digest)).toBeNull()
+      expect(await files.sizeOf(client_id, file.digest)).toBeNull()
+    }
+  })
+
+  it('says until when one of compliance holds, and gives the file out no more', async () => {
+    const files = filesAt(`locked/${crypto.randomUUID()}`, '&lock_days=1&lock_mode=compliance')
+    await files.keep(client_id, digest, bytes)
+    const lock = present(await files.remove(client_id, digest))
+    const hours = (present(lock.until).getTime() - Date.now()) / 3_600_000
+    expect(Math.round(hours)).toBe(24)
+    expect(await judged(files, client_id, digest)).toBe('missing')
+    await files.keep(client_id, digest, bytes)
+    expect(await judged(files, client_id, digest)).toMatchObject({ bytes: 9 })
+  })
+})
+
+it.each([
+  ['a bucket that there is not', 'nowhere', STORE_KEYS, /404 NoSuchBucket/],
+  [
+    'a wrong secret',
+    'plain',
+    { ...STORE_KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' },
+    /403 SignatureDoesNotMatch/,
+  ],
+])(
+  'is away with %s, and no file is said to be missing [FILE-02]',
+  async (_, bucket, keys, said) => {
+    const files = filesAt(bucket, '', keys)
+    const away = async (asked: Promise<unknown>): Promise<unknown> =>
+      asked.catch((error: unknown) => (error instanceof StoreAway ? error.message : error))
+    expect(await away(judged(files, client_id, digest))).toMatch(said)
+    expect(await away(files.sizeOf(client_id, digest))).toMatch(said)
+    expect(await away(files.keep(client_id, digest, bytes))).toMatch(said)
+  },
+)
