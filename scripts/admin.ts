@@ -46,6 +46,13 @@ const elsewhere: readonly Elsewhere[] = [
     says: 'Bring such an archive in, compared and verified: all of it or nothing.',
   },
   {
+    name: 'move-files',
+    script: 'files-move.ts',
+    takes: ['to-store|to-disk'],
+    options: { remove: { takes: null, says: 'from where they were, once all are compared' } },
+    says: 'Move stored files between disk and object store (docs/files.md); as npm run files:move.',
+  },
+  {
     name: 'verify',
     script: 'verify-log.ts',
     takes: [],
