@@ -9,7 +9,10 @@ import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
 import { judged } from '../src/server/gateways/genuine-file.ts'
 import { s3Client } from '../src/server/gateways/s3-client.ts'
 import { s3Files } from '../src/server/gateways/s3-files.ts'
+import { moveFiles } from '../src/server/jobs/moving/move-files.ts'
+import { filesOnDisk } from '../src/server/open-files.ts'
 import { aFile, keepsTheContract, someBytes } from '../src/server/testing/file-store-contract.ts'
+import { aFolder } from '../src/server/testing/installation.ts'
 import { STORE_KEYS } from '../src/server/testing/object-store.ts'
 import { present } from '../src/server/testing/present.ts'
 import { startCeph, type CephStore } from './ceph.ts'
@@ -55,6 +58,24 @@ describe.each(['plain', 'locked'])('Ceph’s object gateway, in a bucket that is
       await client.send(new PutObjectCommand({ Bucket, Key: `${prefix}/${whose}/${name}`, Body }))
     },
   }))
+
+  it('takes the files of a disk, and gives them back, with the same counts and digests [FILE-04]', async () => {
+    const [first, second] = [
+      filesOnDisk({ data_dir: aFolder() }),
+      filesOnDisk({ data_dir: aFolder() }),
+    ]
+    for (let number = 0; number < 120; number += 1) {
+      const file = aFile(someBytes(number * 3_000 + 4))
+      await first.keep(client_id, file.digest, file.bytes)
+    }
+    const choices = { removes: true, heard: () => {}, faulty: () => {} }
+    const there = await moveFiles(first, files, choices)
+    expect(there).toMatchObject({ copied: 120, only_from: 0, only_to: 0, removed: 120 })
+    const back = await moveFiles(files, second, choices)
+    expect([back.to, back.copied, back.removed]).toEqual([there.from, 120, 120])
+    const left = files.stored()[Symbol.asyncIterator]()
+    expect((await left.next()).done).toBe(true)
+  })
 
   it('has no part left of what was kept in parts [FILE-01]', async () => {
     const large = aFile(someBytes(9_000_000))

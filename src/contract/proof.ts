@@ -46,7 +46,9 @@ export const getFile = call({
   method: 'GET',
   url: '/files/:order/:name',
   summary:
-    'A photo or PDF of an order the caller may see; of a photo, with `size=small`, a small picture',
+    'A photo or PDF of an order the caller may see; of a photo, with `size=small`, a small picture. ' +
+    'Where files lie in object storage, this may lead (302) to an address there that holds a ' +
+    'minute at most; with `through=server` it never does',
   audience: 'account_or_link',
   files: {
     'image/jpeg': 'a photo',
@@ -55,7 +57,10 @@ export const getFile = call({
     [PDF]: 'a paper',
   },
   schema: {
-    querystring: z.strictObject({ size: z.literal('small').optional() }),
+    querystring: z.strictObject({
+      size: z.literal('small').optional(),
+      through: z.literal('server').optional(),
+    }),
     params: z.strictObject({
       order: orderId,
       name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp|pdf)$/),

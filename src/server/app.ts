@@ -2,11 +2,12 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { originOfFiles } from './gateways/file-place.ts'
 import { admitAudience } from './http/audience.ts'
 import { boundRequests } from './http/bounds.ts'
 import { answerFailures } from './http/failures.ts'
 import { keepDeadlines } from './http/deadlines.ts'
-import { letBeFramed, setHeaders } from './http/headers.ts'
+import { letBeFramed, setHeaders, type Reached } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { speakLanguages } from './http/language/answers.ts'
 import { serializerCompiler } from './answer-writer.ts'
@@ -48,8 +49,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const plain = app as unknown as FastifyInstance
   answerFailures(plain, deps)
   readJson(plain)
-  const isSecure = deps.settings.public_url.startsWith('https:')
-  setHeaders(plain, isSecure)
+  const { public_url, file_store } = deps.settings
+  const reached: Reached = {
+    secure: public_url.startsWith('https:'),
+    files: file_store ? originOfFiles(file_store) : null,
+  }
+  setHeaders(plain, reached)
   speakLanguages(plain)
   answerProblems(plain, deps.settings)
   boundRequests(plain)
@@ -74,8 +79,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(errorPages)
   await servePages(plain, {
     letFrame: async ({ query }, reply) =>
-      letBeFramed(reply, isSecure, await framedBy(deps, (query as { token?: unknown }).token)),
-    letUsFrame: (reply) => letBeFramed(reply, isSecure, ["'self'"]),
+      letBeFramed(reply, reached, await framedBy(deps, (query as { token?: unknown }).token)),
+    letUsFrame: (reply) => letBeFramed(reply, reached, ["'self'"]),
   })
   return plain
 }

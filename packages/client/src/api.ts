@@ -1343,7 +1343,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A photo or PDF of an order the caller may see; of a photo, with `size=small`, a small picture */
+    /** A photo or PDF of an order the caller may see; of a photo, with `size=small`, a small picture. Where files lie in object storage, this may lead (302) to an address there that holds a minute at most; with `through=server` it never does */
     get: operations["getFile"];
     put?: never;
     post?: never;
@@ -15286,6 +15286,7 @@ export interface operations {
     parameters: {
       query?: {
         size?: "small";
+        through?: "server";
       };
       header?: never;
       path: {

@@ -3,12 +3,20 @@ import helmet from 'helmet'
 import { isShortPage } from '../../domain/messages/short-address.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+/** How the product is reached, as far as headers say it. */
+export interface Reached {
+  /** Over TLS. */
+  readonly secure: boolean
+  /** The origin of a store that pages read files from; null where there is none. */
+  readonly files: string | null
+}
+
 /**
  * What helmet sets: the same for every answer, so it is worked out once. `scripts` are sources of
  * scripts beside our own, `parents` the origins whose pages may frame this one.
  */
 const fixedHeaders = (
-  secure: boolean,
+  { secure, files }: Reached,
   { scripts = [], parents = [] }: { scripts?: readonly string[]; parents?: readonly string[] } = {},
 ): Record<string, string> => {
   const set = new Map<string, string>()
@@ -22,7 +30,7 @@ const fixedHeaders = (
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(files === null ? [] : [files])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -49,19 +57,19 @@ const fixedHeaders = (
 /** Lets pages of these origins show this answer in a frame; by nobody, where there are none. */
 export const letBeFramed = (
   reply: FastifyReply,
-  secure: boolean,
+  reached: Reached,
   parents: readonly string[],
 ): void => {
   if (parents.length === 0) return
-  reply.headers(fixedHeaders(secure, { parents })).removeHeader('X-Frame-Options')
+  reply.headers(fixedHeaders(reached, { parents })).removeHeader('X-Frame-Options')
 }
 
 /** The headers that every answer carries, errors too. */
-export const setHeaders = (app: FastifyInstance, secure: boolean): void => {
-  const fixed = fixedHeaders(secure)
+export const setHeaders = (app: FastifyInstance, reached: Reached): void => {
+  const fixed = fixedHeaders(reached)
   // The workers that read barcodes do so by a WebAssembly module of our own where the browser
   // cannot; no page may.
-  const reading = fixedHeaders(secure, { scripts: ["'wasm-unsafe-eval'"] })
+  const reading = fixedHeaders(reached, { scripts: ["'wasm-unsafe-eval'"] })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(/^\/assets\/(shrink|barcode)-worker-/.test(request.url) ? reading : fixed)
     const [path = ''] = request.url.split('?')

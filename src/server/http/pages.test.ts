@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'epod-pages-'))
 const pages = async (built: string): Promise<FastifyInstance> => {
   const app = Fastify()
   answerFailures(app, { security: () => {} })
-  setHeaders(app, false)
+  setHeaders(app, { secure: false, files: null })
   await servePages(app, { letFrame: async () => {}, letUsFrame: () => {} }, built)
   await app.ready()
   return app

@@ -4,6 +4,7 @@ import { whyNot } from '../../domain/policy/access.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, saidOf } from '../errors.ts'
+import type { FileStore, ShownAs } from '../gateways/files.ts'
 import { openGenuine } from '../gateways/genuine-file.ts'
 import { photosShown, publicOrderOf } from '../links/public-order.ts'
 import { thumbnail } from '../photos/picture.ts'
@@ -21,7 +22,7 @@ export const filesRoutes =
       handler: async (request, reply) => {
         const {
           params: { order: order_id, name },
-          query: { size },
+          query: { size, through },
           caller,
           log,
         } = request
@@ -46,6 +47,13 @@ export const filesRoutes =
         const signed = viewer.link === null && signature ? [signature] : []
         const shown = seesPast || [...photos, ...signed].some(({ url }) => url.endsWith(`/${name}`))
         if (!shown) throw notFound()
+        const disposition = mime.startsWith('image/') ? 'inline' : `attachment; filename="${name}"`
+        const address =
+          size === undefined && through === undefined
+            ? await storeAddress(deps.files, viewer.client_id, digest, { mime, disposition })
+            : null
+        if (address !== null)
+          return reply.header('Cache-Control', 'private, no-store').redirect(address, 302)
         const opened = await openGenuine(deps.files, viewer.client_id, digest)
         if (typeof opened === 'string') {
           log.error({ order_id, digest, fault: opened }, 'a file is not as it was put on record')
@@ -63,12 +71,23 @@ export const filesRoutes =
             'Content-Length': String(small?.byteLength ?? opened.bytes),
             'X-Content-Type-Options': 'nosniff',
             'Content-Security-Policy': "sandbox; default-src 'none'",
-            'Content-Disposition': mime.startsWith('image/')
-              ? 'inline'
-              : `attachment; filename="${name}"`,
+            'Content-Disposition': disposition,
             'Cache-Control': 'private, no-store',
           })
           .send(small ?? opened.stream)
       },
     })
   }
+
+/** Where the store itself gives the file out; null where it does not, or has no such file. */
+const storeAddress = async (
+  files: FileStore,
+  client_id: string,
+  digest: string,
+  shown: ShownAs,
+): Promise<string | null> => {
+  const address = await files.addressFor(client_id, digest, shown)
+  if (address === null) return null
+  // What is gone is told by whoever reads it.
+  return (await files.sizeOf(client_id, digest)) === null ? null : address
+}

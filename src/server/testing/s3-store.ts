@@ -38,6 +38,8 @@ export interface TestS3 {
   /** Does the same with all requests, if set. */
   always: S3Behaviour | null
   readonly asked: string[]
+  /** Lets pages of other origins read (CORS). */
+  lets_pages: boolean
   /** Most requests that were under way at once. */
   most_at_once: number
   close(): Promise<void>
@@ -122,7 +124,7 @@ export const startS3 = async ({ versions = false } = {}): Promise<TestS3> => {
       status: headers.range === undefined ? 200 : 206,
       headers: {
         ...shown,
-        'access-control-allow-origin': '*',
+        ...(store.lets_pages && { 'access-control-allow-origin': '*' }),
         'content-length': method === 'HEAD' ? bytes.length : part.length,
         ...(headers.range !== undefined && {
           'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`,
@@ -272,6 +274,7 @@ export const startS3 = async ({ versions = false } = {}): Promise<TestS3> => {
     behaviour: [],
     always: null,
     asked: [],
+    lets_pages: true,
     most_at_once: 0,
     close: () =>
       new Promise<void>((resolve) => {

@@ -79,8 +79,13 @@ export const call = async <T>({ method, path, ...rest }: PublicCall): Promise<An
 export const fetchFile = async (url: string, token: string): Promise<Blob> => {
   // The token goes to our own files only, whatever the order says.
   if (!url.startsWith('/api/files/')) throw new Error('not a file of ours')
-  return ask(url, { headers: headersOf({ token }) }, (response) => {
-    if (!response.ok) throw new Error(`${response.status}`)
-    return response.blob()
-  })
+  const { fileAt } = await import('../../lib/photos/file-at.ts')
+  return fileAt(
+    url,
+    (address, read) => ask(address, { headers: headersOf({ token }) }, read),
+    (response) => {
+      if (!response.ok) throw new Error(`${response.status}`)
+      return response.blob()
+    },
+  )
 }
