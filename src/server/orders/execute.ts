@@ -54,6 +54,8 @@ export interface ChangeRequest<T, L = undefined> {
   ) => readonly QueuedMessage[]
   /** Rows that go with the events, written before COMMIT. */
   readonly alongside?: (tx: Tx, events: readonly OrderEvent[]) => Promise<void>
+  /** What waits for others, and so is for after COMMIT. */
+  readonly afterwards?: () => Promise<void>
   /** The caller's answer; kept beside the Idempotency-Key. */
   readonly answer: (order: Order, events: readonly OrderEvent[], clock: Clock) => T
 }
@@ -72,6 +74,7 @@ export const execute = async <T, L = undefined>(
     (await tryOptimistic(deps, request)) ?? (await changeHeld(deps, request).catch(taken))
   if (outcome.seen) cacheOrder(deps, request.caller.viewer.client_id, outcome.seen)
   if ('refused' in outcome) throw outcome.refused
+  await request.afterwards?.()
   return outcome.answer
 }
 

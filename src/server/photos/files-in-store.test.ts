@@ -106,6 +106,18 @@ describe('while the store', () => {
     expect((await t.call('acme', url)).code).toBe(200)
   })
 
+  it('hangs once it has a photo, that is on record, and no transaction waits for it [FILE-02]', async () => {
+    const { _id } = await anOrder(t)
+    s3.behaviour.push('obey', 'obey', 'hang', 'hang', 'hang')
+    const photo = await aJpeg(41, 31)
+    const reply = await t.call('acme', '/update_epod', { _id, photos: [sent(photo)] })
+    expect([reply.code, reply.body.result?.epod.photos.length]).toEqual([200, 1])
+    expect(s3.asked.length).toBeGreaterThan(2)
+    s3.behaviour.length = 0
+    expect((await t.call('acme', present(reply.body.result?.epod.photos[0]).url)).code).toBe(200)
+    expect(await findings()).toEqual([])
+  })
+
   it('is away, the log’s walk goes on and names the files that it could not read [FILE-02]', async () => {
     await withPhoto()
     s3.always = { status: 503, code: 'SlowDown' }

@@ -1,4 +1,4 @@
-import type { FileStore } from '../gateways/files.ts'
+import type { Deps } from '../deps.ts'
 
 /** A file whose bytes were kept before the transaction that names it. */
 interface Kept {
@@ -7,15 +7,22 @@ interface Kept {
 }
 
 /**
- * Keeps files again that an erasure of the same picture took away since they were kept; asked while
- * erasures of files wait for this transaction.
+ * Keeps files again that an erasure of the same picture took away since they were kept; asked once
+ * they are on record, since erasures leave them alone from then on, and a store may be slow, whom
+ * no transaction waits for.
  */
 export const keptStill = async (
-  files: FileStore,
+  { files, log }: Pick<Deps, 'files' | 'log'>,
   client_id: string,
   kept: readonly Kept[],
 ): Promise<void> => {
-  for (const { digest, bytes } of kept) {
+  const again = async ({ digest, bytes }: Kept): Promise<void> => {
     if ((await files.sizeOf(client_id, digest)) === null) await files.keep(client_id, digest, bytes)
+  }
+  try {
+    await Promise.all(kept.map(again))
+  } catch (error) {
+    // They are on record, and were kept: nobody is told otherwise because of this.
+    log.warn({ said: String(error) }, 'files could not be looked for once more')
   }
 }

@@ -22,7 +22,9 @@ export const adding = async (
   order_id: string,
   sent: NonNullable<EpodBody['photos']>,
   holding: Holding,
-): Promise<Pick<ChangeRequest<unknown, SeenOn | undefined>, 'look' | 'commands' | 'alongside'>> => {
+): Promise<
+  Pick<ChangeRequest<unknown, SeenOn | undefined>, 'look' | 'commands' | 'alongside' | 'afterwards'>
+> => {
   const seen = await seeOrder(deps, viewer, order_id)
   const [first, ...others] = seen
     ? whyNot(seen.order, 'photo', viewer, policy, {
@@ -43,24 +45,25 @@ export const adding = async (
   for (const [index, photo] of sent.entries())
     files.push(await prepared(photo, index, order_id, policy.time_zone, holding))
   for (const { digest, bytes } of files) await deps.files.keep(viewer.client_id, digest, bytes)
+  let isOnRecord = false
   return {
-    look: async (tx) => {
-      const seen_on = await seenOn(tx, order_id, files)
-      await keptStill(deps.files, viewer.client_id, files)
-      return seen_on
-    },
+    look: (tx) => seenOn(tx, order_id, files),
     commands: (_held, seen_on) =>
       files.map(({ command: { type, photo } }) => ({
         type,
         photo: { ...photo, ...known(seen_on?.get(photo.digest)) },
       })),
     alongside: async (tx) => {
+      isOnRecord = true
       await recordFiles(
         tx,
         viewer.client_id,
         files.map(({ digest, mime, bytes }) => ({ digest, mime, bytes: bytes.byteLength })),
       )
       await recordPictures(tx, viewer.client_id, order_id, files)
+    },
+    afterwards: async () => {
+      if (isOnRecord) await keptStill(deps, viewer.client_id, files)
     },
   }
 }

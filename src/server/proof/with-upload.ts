@@ -5,7 +5,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { noteDelivered, uploadState } from '../stores/deliveries/deliveries.ts'
 
 /** What goes with photos that are added. */
-type Adding<L> = Pick<ChangeRequest<unknown, L>, 'look' | 'commands' | 'alongside'>
+type Adding<L> = Pick<ChangeRequest<unknown, L>, 'look' | 'commands' | 'alongside' | 'afterwards'>
 
 /**
  * Photos that belong to an upload of deliveries: only while that is open, and noted with what it
