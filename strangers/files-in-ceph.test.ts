@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   CreateBucketCommand,
   ListMultipartUploadsCommand,
@@ -9,6 +11,7 @@ import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
 import { judged } from '../src/server/gateways/genuine-file.ts'
 import { s3Client } from '../src/server/gateways/s3-client.ts'
 import { s3Files } from '../src/server/gateways/s3-files.ts'
+import { s3KeptFiles } from '../src/server/gateways/s3-kept-files.ts'
 import { moveFiles } from '../src/server/jobs/moving/move-files.ts'
 import { filesOnDisk } from '../src/server/open-files.ts'
 import { aFile, keepsTheContract, someBytes } from '../src/server/testing/file-store-contract.ts'
@@ -75,6 +78,24 @@ describe.each(['plain', 'locked'])('Ceph’s object gateway, in a bucket that is
     expect([back.to, back.copied, back.removed]).toEqual([there.from, 120, 120])
     const left = files.stored()[Symbol.asyncIterator]()
     expect((await left.next()).done).toBe(true)
+  })
+
+  it('keeps a stream of many parts, and gives out any range of it [FILE-06]', async () => {
+    const kept = s3KeptFiles(placeAt(`${Bucket}/${prefix}`), placeAt(Bucket).credentials)
+    const id = crypto.randomUUID()
+    const large = aFile(someBytes(40_000_000))
+    const how = { most: 50_000_000, signal: new AbortController().signal, came: () => {} }
+    const source = Readable.from([
+      large.bytes.subarray(0, 9_000_001),
+      large.bytes.subarray(9_000_001),
+    ])
+    expect(await kept.write(id, source, how)).toEqual({ bytes: 40_000_000, digest: large.digest })
+    const range = { from: 8_000_000, to: 17_000_000 }
+    const read = await buffer(present(await kept.read(id, range)))
+    expect(read.equals(large.bytes.subarray(range.from, range.to + 1))).toBe(true)
+    expect(await kept.ids()).toEqual([id])
+    await kept.remove(id)
+    expect([await kept.ids(), await kept.read(id, range)]).toEqual([[], null])
   })
 
   it('has no part left of what was kept in parts [FILE-01]', async () => {

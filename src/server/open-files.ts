@@ -2,10 +2,24 @@ import { join } from 'node:path'
 import type { Settings } from './env.ts'
 import { diskFiles } from './gateways/disk-files.ts'
 import type { FileStore } from './gateways/files.ts'
+import { keptFiles, type KeptFiles } from './gateways/kept-files.ts'
 
 /** The store of files in a data folder. */
 export const filesOnDisk = ({ data_dir }: Pick<Settings, 'data_dir'>): FileStore =>
   diskFiles(join(data_dir, 'files'))
+
+/** The folder of the data folder in which files lie that were made for somebody to take. */
+const KEPT_FOLDER = 'downloads'
+
+/** Where files lie that were made for somebody to take: beside the others. */
+export const openKept = async ({
+  data_dir,
+  file_store,
+}: Pick<Settings, 'data_dir' | 'file_store'>): Promise<KeptFiles> => {
+  if (!file_store) return keptFiles(join(data_dir, KEPT_FOLDER))
+  const { s3KeptFiles } = await import('./gateways/s3-kept-files.ts')
+  return s3KeptFiles(file_store, file_store.credentials)
+}
 
 /** The store of files that the settings name: an object store, or the data folder. */
 export const openFiles = async (

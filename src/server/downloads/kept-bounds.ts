@@ -2,5 +2,3 @@
 export const KEPT_BOUNDS = { of_user: 5, of_client: 20, bytes: 5_000_000_000 } as const
 /** Bytes of one. */
 export const MOST_KEPT_BYTES = 2_000_000_000
-/** The folder of the data folder that their files lie in. */
-export const KEPT_FOLDER = 'downloads'

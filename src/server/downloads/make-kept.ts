@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { z } from 'zod'
 import type { podsAsked, reportAsked } from '../../contract/downloads.ts'
 import { english } from '../../domain/words/catalogue.ts'
@@ -8,11 +7,12 @@ import { worded } from '../../domain/words/worded.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { askedPods, askedReport, type Asker, type BegunDownload } from './asked.ts'
-import { KEPT_FOLDER, MOST_KEPT_BYTES } from './kept-bounds.ts'
+import { MOST_KEPT_BYTES } from './kept-bounds.ts'
 import { Refused, unauthorized } from '../errors.ts'
-import { keptFiles, TooLarge, type KeptFiles } from '../gateways/kept-files.ts'
+import { TooLarge, type KeptFiles } from '../gateways/kept-files.ts'
 import { holdersOf } from '../holding.ts'
 import { callerOfUser } from '../caller-of-user.ts'
+import { openKept } from '../open-files.ts'
 import {
   endMaking,
   giveBack,
@@ -103,7 +103,7 @@ export const makeKept = async (
   deps: Deps,
   leaving: AbortSignal = new AbortController().signal,
 ): Promise<void> => {
-  const files = keptFiles(join(deps.settings.data_dir, KEPT_FOLDER))
+  const files = await openKept(deps.settings)
   const work = async (): Promise<void> => {
     while (!leaving.aborted) {
       const maker = randomUUID()

@@ -1,32 +1,16 @@
 import { createHash, hash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import {
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3ServiceException,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { FilePlace } from './file-place.ts'
 import { type FileStore, isDigestName, isClientName, requireNames } from './files.ts'
 import { s3Client } from './s3-client.ts'
 import { PART_BYTES, putInParts } from './s3-multipart.ts'
 import type { S3Credentials } from './s3-place.ts'
+import { listed, pieceAt, piecesFrom, told, type ObjectName } from './s3-read.ts'
 import { removeVersions } from './s3-removal.ts'
-import {
-  faultOf,
-  saysMissing,
-  storeAsking,
-  type AskingBounds,
-  type AskStore,
-} from './store-asking.ts'
+import { storeAsking, type AskingBounds, type AskStore } from './store-asking.ts'
 
-/**
- * Bytes that are read at once: a reader who is slow holds that much, and no connection, and what
- * broke off is read again from there.
- */
-const PIECE_BYTES = 2_097_152
 const DAY_MS = 86_400_000
 
 /** Files in an S3-compatible store, at `prefix`client/digest. */
@@ -49,7 +33,7 @@ export const s3Files = (
     }
   const put = async (name: ObjectName, digest: string, bytes: Uint8Array): Promise<void> => {
     const to = { ...name, ContentType: 'application/octet-stream', ...locked() }
-    if (bytes.byteLength > PART_BYTES) return putInParts(client, ask, to, bytes)
+    if (bytes.byteLength > PART_BYTES) return putInParts(client, ask, to, partsOf(bytes))
     const command = new PutObjectCommand({
       ...to,
       Body: bytes,
@@ -90,83 +74,6 @@ export const s3Files = (
   }
 }
 
-interface ObjectName {
-  readonly Bucket: string
-  readonly Key: string
-}
-
-/** What was answered; a refusal of the store is a fault of it. */
-const told = async <T>(answering: Promise<T>): Promise<T> => {
-  try {
-    return await answering
-  } catch (error) {
-    throw error instanceof S3ServiceException ? faultOf(error) : error
-  }
-}
-
-/** The same; null where there is no such object. */
-const orMissing = <T>(answering: Promise<T>): Promise<T | null> =>
-  told(
-    answering.catch((error: unknown) => {
-      if (saysMissing(error)) return null
-      throw error
-    }),
-  )
-
-interface Piece {
-  readonly bytes: Buffer
-  /** Of the whole object. */
-  readonly total: number
-}
-
-/** The bytes from one place on, at most a piece of them; null where there is no such object. */
-const pieceAt = async (
-  client: S3Client,
-  ask: AskStore,
-  name: ObjectName,
-  from: number,
-  most = PIECE_BYTES,
-): Promise<Piece | null> => {
-  const command = new GetObjectCommand({
-    ...name,
-    Range: `bytes=${from}-${from + most - 1}`,
-  })
-  const read = async (abortSignal: AbortSignal): Promise<Piece> => {
-    const { Body, ContentRange, ContentLength } = await client.send(command, { abortSignal })
-    const total = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength)
-    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-    const wanted = Math.min(most, total - from)
-    if (bytes.byteLength !== wanted) throw new Error(`${bytes.byteLength} bytes of ${wanted}`)
-    return { bytes, total }
-  }
-  try {
-    return await orMissing(ask(read, most))
-  } catch (error) {
-    // Of what is empty there is no first byte.
-    const { cause } = error as Error
-    if (cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 416)
-      return { bytes: Buffer.alloc(0), total: from }
-    throw error
-  }
-}
-
-async function* piecesFrom(
-  client: S3Client,
-  ask: AskStore,
-  name: ObjectName,
-  first: Piece,
-): AsyncGenerator<Buffer> {
-  let at = first.bytes.byteLength
-  if (at > 0) yield first.bytes
-  while (at < first.total) {
-    // What ends early is not what its digest says, as whoever compares them sees.
-    const piece = await pieceAt(client, ask, name, at)
-    if (!piece || piece.bytes.byteLength === 0) return
-    at += piece.bytes.byteLength
-    yield piece.bytes
-  }
-}
-
 /** Does this very content lie there? What was damaged since is put again. */
 const holds = async (
   client: S3Client,
@@ -186,15 +93,15 @@ async function* lyingIn(
   ask: AskStore,
   { bucket, prefix }: FilePlace['place'],
 ): ReturnType<FileStore['stored']> {
-  let ContinuationToken: string | undefined
-  do {
-    const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
-    const page = await told(ask((abortSignal) => client.send(command, { abortSignal })))
-    for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-      const [client_id = '', digest = '', ...more] = Key.slice(prefix.length).split('/')
-      if (more.length === 0 && isClientName(client_id) && isDigestName(digest))
-        yield { client_id, digest, bytes: Size }
-    }
-    ContinuationToken = page.NextContinuationToken
-  } while (ContinuationToken !== undefined)
+  for await (const { name, bytes } of listed(client, ask, bucket, prefix)) {
+    const [client_id = '', digest = '', ...more] = name.split('/')
+    if (more.length === 0 && isClientName(client_id) && isDigestName(digest))
+      yield { client_id, digest, bytes }
+  }
+}
+
+/** Parts of one size; only the last one is smaller. */
+function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.byteLength; from += PART_BYTES)
+    yield bytes.subarray(from, from + PART_BYTES)
 }

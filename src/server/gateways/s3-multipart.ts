@@ -20,7 +20,7 @@ export const putInParts = async (
   client: S3Client,
   ask: AskStore,
   to: CreateMultipartUploadCommandInput,
-  bytes: Uint8Array,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<void> => {
   const at = { Bucket: to.Bucket, Key: to.Key }
   const begun = await ask((abortSignal) =>
@@ -29,8 +29,7 @@ export const putInParts = async (
   const upload = { ...at, UploadId: begun.UploadId }
   try {
     const parts: { ETag: string | undefined; PartNumber: number }[] = []
-    for (let from = 0; from < bytes.byteLength; from += PART_BYTES) {
-      const part = bytes.subarray(from, from + PART_BYTES)
+    for await (const part of source) {
       const PartNumber = parts.length + 1
       const put = new UploadPartCommand({
         ...upload,

@@ -7,12 +7,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import type { StoreLock } from './files.ts'
+import type { ObjectName } from './s3-read.ts'
 import { saysDenied, saysMissing, saysUnknown, type AskStore } from './store-asking.ts'
-
-interface ObjectName {
-  readonly Bucket: string
-  readonly Key: string
-}
 
 /**
  * Removes an object with all its versions, past a lock that the store lets us pass (governance).

@@ -1,9 +1,16 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  keepDownload,
+  removeKeptDownload,
+  takeKeptDownload,
+} from '../../contract/kept-downloads.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { makeKept } from '../downloads/make-kept.ts'
 import { readFileSettings } from '../env.ts'
 import { s3Files } from '../gateways/s3-files.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { bytesOf } from '../testing/bytes-of.ts'
 import { linkTo, openPublic } from '../testing/links.ts'
 import { STORE_KEYS } from '../testing/object-store.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -11,6 +18,7 @@ import { aJpeg, aPdf, sent } from '../testing/pictures.ts'
 import { present } from '../testing/present.ts'
 import { startS3, type TestS3 } from '../testing/s3-store.ts'
 import { clientIdOf } from '../testing/stored.ts'
+import { unzipped } from '../testing/unzipped.ts'
 
 let s3: TestS3
 let t: TestApp
@@ -101,4 +109,22 @@ it('lets its pages read from exactly the store’s origin, and from no other [FI
     expect([url, connectOf(headers['content-security-policy'])]).toEqual([url, `'self' ${s3.url}`])
     expect(String(headers['content-security-policy']).split(s3.url)).toHaveLength(2)
   }
+})
+
+it('has a kept download that one machine made taken from any other [FILE-06]', async () => {
+  const { order } = await withFile(sent(await aJpeg()))
+  const asked = { order_ids: [order._id], certificates: false, credentials: false }
+  const { body } = await t.call('acme', keepDownload, { body: { kind: 'pods', asked } })
+  const { id } = body.result
+  // Nothing of it lies in a folder of that machine.
+  const settings = { ...t.deps.settings, data_dir: '/dev/null/nowhere' }
+  await makeKept({ ...t.deps, settings })
+  expect([...s3.objects.keys()]).toContain(`kept/${id}`)
+  const whole = bytesOf(await t.call('acme', takeKeptDownload, { params: { id } }))
+  expect([...unzipped(whole).keys()]).toHaveLength(2)
+  const rest = await t.call('acme', takeKeptDownload, { params: { id } }, { range: 'bytes=100-' })
+  expect([rest.code, bytesOf(rest).equals(whole.subarray(100))]).toEqual([206, true])
+  await t.call('acme', removeKeptDownload, { params: { id } })
+  await makeKept({ ...t.deps, settings })
+  expect([...s3.objects.keys()]).not.toContain(`kept/${id}`)
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import {
   getKeptDownload,
@@ -17,10 +16,10 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { columnsOf } from '../downloads/asked.ts'
 import { Seats } from '../downloads/concurrency-limit.ts'
-import { KEPT_BOUNDS, KEPT_FOLDER } from '../downloads/kept-bounds.ts'
+import { KEPT_BOUNDS } from '../downloads/kept-bounds.ts'
 import { sendDownload } from '../downloads/send.ts'
 import { notFound, Refused } from '../errors.ts'
-import { keptFiles } from '../gateways/kept-files.ts'
+import { openKept } from '../open-files.ts'
 import { speakOf } from '../http/language/answers.ts'
 import type { Routes } from '../http/routes.ts'
 import { clockFor, requireAction } from '../permission.ts'
@@ -43,7 +42,7 @@ export const keptDownloadRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const { database } = deps
-    const files = keptFiles(join(deps.settings.data_dir, KEPT_FOLDER))
+    const files = await openKept(deps.settings)
     const seats = new Seats()
     const one = async (caller: Caller, id: string) => {
       const kept = await keptNamed(database, ownerOf(caller), id)
