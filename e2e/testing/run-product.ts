@@ -10,7 +10,7 @@ export interface RunningProduct {
   readonly pid: number
   /** What it has said so far. */
   readonly said: { readonly out: string; readonly errors: string }
-  /** Resolves when it serves; rejects with its words when it ends before that. */
+  /** Resolves when it serves, or works; rejects with its words when it ends before that. */
   readonly serving: Promise<void>
   /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
@@ -26,11 +26,12 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
  */
 export const quickly = ['--liftoff-only']
 
-/** Starts the product on a data folder, with these settings and none of the shell's. */
+/** Starts the product on a data folder, with these settings and none of the shell’s, in a role. */
 export const runProduct = (
   dataDir: string,
   settings: Record<string, string> = {},
   flags: readonly string[] = [],
+  role: 'all' | 'web' | 'worker' = 'all',
 ): RunningProduct => {
   const { PATH = '', HOME = '' } = process.env
   const env = {
@@ -41,9 +42,10 @@ export const runProduct = (
     NODE_COMPILE_CACHE: compileCache,
     EPOD_DATA_DIR: dataDir,
     PORT: '0',
+    EPOD_DRAIN_SECONDS: '0',
     ...settings,
   }
-  const child = spawn(process.execPath, [...serverFlags, ...flags, main], {
+  const child = spawn(process.execPath, [...serverFlags, ...flags, main, `--role=${role}`], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -64,7 +66,7 @@ export const runProduct = (
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said.out += text
       url ??= /is at (http:\S+)\s/.exec(said.out)?.[1]
-      if (url !== undefined) resolve()
+      if (url !== undefined || said.out.includes('from here')) resolve()
     })
     void ended.then((code) =>
       reject(new Error(`the product ended with ${code}:\n${said.out}${said.errors}`)),

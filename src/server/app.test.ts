@@ -124,7 +124,7 @@ describe('the built application', () => {
   })
 
   it('is not ready any more once it is about to end', async () => {
-    deps.isLeaving = true
+    deps.leaving.begin(0)
     const reply = await get('/readyz')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1'])
   })

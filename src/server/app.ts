@@ -7,6 +7,7 @@ import { admitAudience } from './http/audience.ts'
 import { boundRequests } from './http/bounds.ts'
 import { answerFailures } from './http/failures.ts'
 import { keepDeadlines } from './http/deadlines.ts'
+import { retireConnections } from './http/retire-connections.ts'
 import { letBeFramed, setHeaders, type Reached } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { speakLanguages } from './http/language/answers.ts'
@@ -59,6 +60,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   answerProblems(plain, deps.settings)
   boundRequests(plain)
   keepDeadlines(plain)
+  retireConnections(plain, deps)
   refuseUnstorable(plain)
   await app.register(cookie)
   await describeApi(plain, deps.settings)

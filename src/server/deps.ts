@@ -4,6 +4,7 @@ import type { Instant } from '../domain/time.ts'
 import { emptyCaches, type Caches } from './caches.ts'
 import type { Settings } from './env.ts'
 import type { FileStore } from './gateways/files.ts'
+import { LameDuck } from './lame-duck.ts'
 import type { Keys } from './secrets.ts'
 import { securityLog, type SecurityLog } from './security-log.ts'
 import type { Database } from './stores/database/database.ts'
@@ -30,8 +31,8 @@ export interface Deps extends Required<Ports> {
   readonly now: (database_now: Instant) => Instant
   readonly caches: Caches
   readonly security: SecurityLog
-  /** Readiness of this node: false once it is about to end, so that nobody sends it new work. */
-  isLeaving: boolean
+  /** Begun once this node is about to end, so that nobody sends it new work. */
+  readonly leaving: LameDuck
 }
 
 /** Makes the dependencies of one node; a second call over the same ports makes a second node. */
@@ -54,5 +55,5 @@ export const createDeps = ({
   now: (database_now) => fixedNow() ?? database_now,
   caches: emptyCaches(),
   security: securityLog(log),
-  isLeaving: false,
+  leaving: new LameDuck(),
 })

@@ -39,6 +39,18 @@ describe('the settings', () => {
     ]).toEqual([true, false, false, true])
   })
 
+  it('serve on after SIGTERM where another process may be there, and end at once with the embedded database [HOST-01]', () => {
+    const drain = (environment: Record<string, string>): number =>
+      readSettings(environment).drain_ms
+    const DATABASE_URL = 'postgres://u:p@h/d'
+    expect([
+      drain({}),
+      drain({ DATABASE_URL }),
+      drain({ DATABASE_URL, EPOD_DRAIN_SECONDS: '0' }),
+      drain({ EPOD_DRAIN_SECONDS: '30' }),
+    ]).toEqual([0, 5_000, 0, 30_000])
+  })
+
   it.each([
     [{ HOST: 'epod.local', PORT: '80' }, 'http://epod.local:80'],
     [{ HOST: '::1' }, 'http://[::1]:8080'],
@@ -100,6 +112,9 @@ describe('the settings', () => {
     ['EPOD_MAIL_FROM', 'nobody'],
     ['EPOD_MAIL_FROM', 'EPOD <a@b, c@d>'],
     ['EPOD_MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['EPOD_DRAIN_SECONDS', '-1'],
+    ['EPOD_DRAIN_SECONDS', '1.5'],
+    ['EPOD_DRAIN_SECONDS', '601'],
     ['EPOD_TRUSTED_PROXIES', 'all'],
     ['EPOD_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['EPOD_TRUSTED_PROXIES', 'loopback'],

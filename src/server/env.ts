@@ -85,6 +85,8 @@ const shape = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
   EPOD_DATA_DIR: z.string().default('./data'),
+  EPOD_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  EPOD_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   EPOD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   EPOD_MAIL_FROM: sender.prefault('EPOD <no-reply@localhost>'),
   EPOD_SECRET: secret.optional(),
@@ -126,6 +128,10 @@ export interface Settings {
   readonly host: string
   readonly database_url: string | undefined
   readonly data_dir: string
+  /** Where a worker tells how it is; undefined: nowhere. */
+  readonly health_port: number | undefined
+  /** How long a process that was told to end goes on serving, while `/readyz` says 503. */
+  readonly drain_ms: number
   /** Where people reach the product, without a slash at the end; links are built on it. */
   readonly public_url: string
   readonly public_url_asked_for: boolean
@@ -202,6 +208,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     host: env.HOST,
     database_url: env.DATABASE_URL,
     data_dir: env.EPOD_DATA_DIR,
+    health_port: env.EPOD_HEALTH_PORT,
+    // Nobody else serves what an embedded database holds.
+    drain_ms: 1_000 * (env.EPOD_DRAIN_SECONDS ?? (env.DATABASE_URL === undefined ? 0 : 5)),
     public_url: (env.EPOD_PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
     public_url_asked_for: env.EPOD_PUBLIC_URL !== undefined,
     mail_from: env.EPOD_MAIL_FROM,

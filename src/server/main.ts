@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { presets } from '../presets/presets.ts'
 import { buildApp } from './app.ts'
@@ -8,12 +9,14 @@ import { makeKept } from './downloads/make-kept.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { isLoopback } from './loopback.ts'
 import { openDeps } from './open-deps.ts'
+import { buildHealth } from './routes/health-app.ts'
 import { CannotStart, cannotStart, whyNotListening } from './start-errors.ts'
 import { Damaged } from './stores/database/busy.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
 import { hasMoreOrdersThan } from './stores/upkeep/upkeep.ts'
 
-const DRAIN_MS = 10_000
+/** What is still under way then is cut off. */
+const CLOSE_MS = 10_000
 /** More orders than this are a server's work. */
 const MOST_EMBEDDED = 200_000
 
@@ -22,6 +25,8 @@ const say = (...lines: string[]): void =>
   void process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 
 type ProcessRole = 'all' | 'web' | 'worker'
+/** Stops what was started; `hurried` ends the time for which it still serves. */
+type Stop = (hurried: AbortSignal) => Promise<void>
 
 const roleOf = (given: readonly string[]): ProcessRole => {
   const [first = '--role=all', ...others] = given
@@ -31,18 +36,19 @@ const roleOf = (given: readonly string[]): ProcessRole => {
   return role as ProcessRole
 }
 
-const start = async (role: ProcessRole, settings: Settings): Promise<() => Promise<void>> => {
+const start = async (role: ProcessRole, settings: Settings): Promise<Stop> => {
   if (settings.demo && !settings.demo_asked_for && !isLoopback(settings.host))
     throw new CannotStart(cannotStart.demoInTheOpen(settings.host))
   const deps = await openDeps(settings, log, new Map(Object.entries(presets)))
   try {
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
-    const stopServing = role === 'worker' ? null : await serve(deps, signIn)
+    const stopServing = role === 'worker' ? await tellHealth(deps) : await serve(deps, signIn)
     const stopJobs = role === 'web' ? null : await startJobs(deps, makeKept)
     if (role === 'worker') say('Electronic proof of delivery sends its messages from here')
-    return async () => {
-      await Promise.all([stopServing?.(), stopJobs?.()])
+    return async (hurried) => {
+      // Jobs end at once: another worker takes them up meanwhile.
+      await Promise.all([stopServing?.(hurried), stopJobs?.()])
       await deps.database.close()
     }
   } catch (error) {
@@ -91,8 +97,8 @@ const warnOfLimits = async ({ database, settings }: Deps): Promise<void> => {
   }
 }
 
-const serve = async (deps: Deps, signIn: readonly string[]): Promise<() => Promise<void>> => {
-  const { host, port } = deps.settings
+const serve = async (deps: Deps, signIn: readonly string[]): Promise<Stop> => {
+  const { host, port, drain_ms } = deps.settings
   const app = await buildApp(deps)
   const address = await app.listen({ host, port }).catch((error: unknown) => {
     throw whyNotListening(error, host, port)
@@ -109,11 +115,27 @@ const serve = async (deps: Deps, signIn: readonly string[]): Promise<() => Promi
     `The API is described at ${address}/docs`,
     '',
   )
-  return async () => {
-    deps.isLeaving = true
-    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  return async (hurried) => {
+    deps.leaving.begin(drain_ms)
+    await sleep(drain_ms, undefined, { signal: hurried }).catch(() => {})
+    const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS)
     await app.close()
     clearTimeout(cut)
+  }
+}
+
+/** A worker answers nobody, unless it is asked to tell how it is. */
+const tellHealth = async (deps: Deps): Promise<Stop | null> => {
+  const { host, health_port: port } = deps.settings
+  if (port === undefined) return null
+  const app = await buildHealth(deps)
+  const address = await app.listen({ host, port }).catch((error: unknown) => {
+    throw whyNotListening(error, host, port, 'EPOD_HEALTH_PORT')
+  })
+  say(`How this worker is, is told at ${address}/readyz`)
+  return async () => {
+    deps.leaving.begin(0)
+    await app.close()
   }
 }
 
@@ -133,15 +155,19 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
-let stop: (() => Promise<void>) | null = null
+let stop: Stop | null = null
 let isStopping = false
+let longest_ms = 2 * CLOSE_MS
+const hurried = new AbortController()
 
 // A terminal and npm both pass Ctrl-C on, so that the same signal may come twice.
-const end = (): void => {
+const end = (signal: NodeJS.Signals): void => {
+  // Whoever presses Ctrl-C waits for the end.
+  if (signal === 'SIGINT') hurried.abort()
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), 2 * DRAIN_MS).unref()
-  const ending = stop?.() ?? Promise.resolve()
+  setTimeout(() => process.exit(1), longest_ms).unref()
+  const ending = stop?.(hurried.signal) ?? Promise.resolve()
   ending.then(
     () => process.exit(0),
     (error: unknown) => {
@@ -153,7 +179,9 @@ const end = (): void => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 
 try {
-  stop = await start(roleOf(process.argv.slice(2)), readSettings(process.env))
+  const settings = readSettings(process.env)
+  longest_ms += settings.drain_ms
+  stop = await start(roleOf(process.argv.slice(2)), settings)
 } catch (error) {
   explain(error)
 }

@@ -6,10 +6,11 @@ export class CannotStart extends Error {}
 
 /** The sentences for operators, each for one thing that can be wrong at start. */
 export const cannotStart = {
-  portTaken: (host: string, port: number) =>
-    `Port ${port} on ${host} is already in use. Stop what uses it, or set PORT to another number.`,
-  portRefused: (port: number) =>
-    `This user may not listen on port ${port}. Set PORT to a number above 1023.`,
+  portTaken: (host: string, port: number, setting = 'PORT') =>
+    `Port ${port} on ${host} is already in use. ` +
+    `Stop what uses it, or set ${setting} to another number.`,
+  portRefused: (port: number, setting = 'PORT') =>
+    `This user may not listen on port ${port}. Set ${setting} to a number above 1023.`,
   hostUnknown: (host: string) =>
     `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`,
   demoInTheOpen: (host: string) =>
@@ -39,12 +40,17 @@ export const cannotStart = {
  * What an error of listening on an address means to an operator; the error itself where it is none
  * of those known.
  */
-export const whyNotListening = (error: unknown, host: string, port: number): unknown => {
+export const whyNotListening = (
+  error: unknown,
+  host: string,
+  port: number,
+  setting?: string,
+): unknown => {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new CannotStart(cannotStart.portTaken(host, port))
+      return new CannotStart(cannotStart.portTaken(host, port, setting))
     case 'EACCES':
-      return new CannotStart(cannotStart.portRefused(port))
+      return new CannotStart(cannotStart.portRefused(port, setting))
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

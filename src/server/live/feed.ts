@@ -94,14 +94,25 @@ export class LiveFeed {
     stream.beat()
     const channel = await this.#channelOf(scope, scope_key)
     await channel.join(stream)
-    if (!stream.isOpen || this.#is_closed) await this.#forget(reader)
+    // One that was being opened while the others were sent away.
+    if (this.#is_closed) stream.sendAway()
+    if (!stream.isOpen) await this.#forget(reader)
+  }
+
+  /**
+   * Sends the streams away one after the other in the second half of the `ms` that this node still
+   * serves: by then a proxy knows that it is leaving, and not everybody knocks elsewhere at once.
+   */
+  leave(ms: number): void {
+    for (const { stream } of this.#readers)
+      setTimeout(() => stream.sendAway(), ms * (0.5 + Math.random() * 0.4)).unref()
   }
 
   /** Ends every stream and stops listening. */
   async close(): Promise<void> {
     this.#is_closed = true
     for (const timer of this.#timers) clearInterval(timer)
-    for (const { stream } of this.#readers) stream.end()
+    for (const { stream } of this.#readers) stream.sendAway()
     const stop = await this.#listening?.catch(() => undefined)
     await stop?.()
   }

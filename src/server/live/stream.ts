@@ -3,6 +3,8 @@ import { isAfter, type Cursor, type LoggedChange } from '../stores/log/event-log
 
 /** Bytes that may wait for a slow reader before it is dropped; it comes back and catches up. */
 const MOST_WAITING = 262_144
+/** How soon a reader that is sent away is to open its next stream. */
+const COME_BACK_MS = 500
 
 /** How a cursor stands in `id:` and Last-Event-ID. */
 export const idOf = ({ txid, position }: Cursor): string => `${txid}-${position}`
@@ -52,6 +54,12 @@ export class Stream {
   /** Says that the stream lives and how far it has come. */
   beat(): void {
     this.#write(`id: ${idOf(this.#cursor)}\nevent: alive\ndata: {}\n\n`)
+  }
+
+  /** Says that this node is about to end, ends the response, and has the reader come back soon. */
+  sendAway(): void {
+    this.#write(`id: ${idOf(this.#cursor)}\nretry: ${COME_BACK_MS}\nevent: leaving\ndata: {}\n\n`)
+    this.end()
   }
 
   /** Ends the response after what was written. */

@@ -18,7 +18,7 @@ export const healthRoutes =
     const metrics = metricsOf(deps)
     app.get('/healthz', async () => ({ status: true, message: 'alive' }))
     app.get('/readyz', async (_request, reply) => {
-      const readiness = deps.isLeaving
+      const readiness = deps.leaving.hasBegun
         ? 'not_answering'
         : await readinessWithin(deps.database, 1_000)
       if (readiness === 'ready') return { status: true, message: 'ready' }

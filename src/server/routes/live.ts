@@ -14,6 +14,7 @@ export const liveRoutes =
     const feed = new LiveFeed(deps)
     // Before the server stops: open streams would keep it from ending.
     app.addHook('preClose', () => feed.close())
+    deps.leaving.onBegin((ms) => feed.leave(ms))
     app.route({
       ...live,
       config: { lasts: true },

@@ -65,6 +65,9 @@ export interface TestApp {
 /** The password of every demo account. */
 export const PASSWORD = 'epod-demo'
 
+/** The secret of every installation that tests open. */
+export const SECRET = 'a secret for tests, longer than 32 characters'
+
 /** Decorators of ports: what a test puts before the real keys or files, to count or to fail. */
 export interface Decorators {
   readonly keys?: (real: Keys) => Keys
@@ -104,7 +107,7 @@ export const openTestApp = async (
   const deps = createDeps({
     settings,
     database,
-    keys: keys(keysFrom('a secret for tests, longer than 32 characters')),
+    keys: keys(keysFrom(SECRET)),
     files: files(diskFiles(join(folder, 'files'))),
     log,
     fixedNow: () => clock,
