@@ -53,6 +53,13 @@ const elsewhere: readonly Elsewhere[] = [
     says: 'Move stored files between disk and object store (docs/files.md); as npm run files:move.',
   },
   {
+    name: 'migrate',
+    script: 'db-migrate.ts',
+    takes: [],
+    options: { grant: { takes: 'user', says: 'let this database user serve, and own nothing' } },
+    says: 'Bring the schema to this release, and start nothing; as npm run db:migrate.',
+  },
+  {
     name: 'verify',
     script: 'verify-log.ts',
     takes: [],

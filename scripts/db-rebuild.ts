@@ -1,11 +1,12 @@
+import { databaseUrl } from './database-url.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { CannotOpen } from '../src/server/stores/database/open-errors.ts'
 import { rebuildFromLog } from '../src/server/stores/log/rebuild.ts'
 
-const { DATABASE_URL: url, EPOD_DATA_DIR: dataDir = './data' } = process.env
+const { EPOD_DATA_DIR: dataDir = './data' } = process.env
 try {
-  const database = await openDatabase({ url: url === '' ? undefined : url, dataDir })
+  const database = await openDatabase({ url: databaseUrl, dataDir })
   try {
     await migrate(database)
     console.log(

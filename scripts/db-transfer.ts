@@ -1,3 +1,4 @@
+import { databaseUrl } from './database-url.ts'
 import { readFileSettings, WrongSetting } from '../src/server/env.ts'
 import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
 import { openFiles } from '../src/server/open-files.ts'
@@ -38,12 +39,12 @@ export async function runTransfer(
     process.exitCode = 2
     return
   }
-  const { DATABASE_URL: url, EPOD_SECRET } = process.env
+  const { EPOD_SECRET } = process.env
   try {
     const settings = readFileSettings(process.env)
     const { data_dir } = settings
     const files = await openFiles(settings)
-    const database = await openDatabase({ url: url || undefined, dataDir: data_dir })
+    const database = await openDatabase({ url: databaseUrl, dataDir: data_dir })
     try {
       process.exitCode = await transfer({
         database,

@@ -64,6 +64,11 @@ export function fakeTimeLibrary(): string | undefined {
     .find((file) => existsSync(file))
 }
 
+/** The pooler of connections; undefined when it is not installed. */
+export function pgbouncerProgram(): string | undefined {
+  return onPath('pgbouncer', ['/usr/sbin'])
+}
+
 /** Go, with the packages by which it verifies its own module mirror. */
 function hasGo(): boolean {
   return onPath('go') !== undefined && existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb')
@@ -81,7 +86,7 @@ function hasCeph(): boolean {
 export const isRoot = process.getuid?.() === 0
 
 /** What a run needs beyond what every run does. */
-export type Extra = 'libfaketime' | 'go' | 'ceph' | 'libreoffice'
+export type Extra = 'libfaketime' | 'go' | 'ceph' | 'libreoffice' | 'pgbouncer'
 
 function missingPackages(font: string, extras: readonly Extra[]): string[] {
   return [
@@ -92,6 +97,7 @@ function missingPackages(font: string, extras: readonly Extra[]): string[] {
     existsSync(font) || process.platform !== 'linux' ? [] : ['fonts-noto-core'],
     extras.includes('libfaketime') && fakeTimeLibrary() === undefined ? ['libfaketime'] : [],
     extras.includes('ceph') && !hasCeph() ? ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'] : [],
+    extras.includes('pgbouncer') && !pgbouncerProgram() ? ['pgbouncer'] : [],
     extras.includes('libreoffice') && !onPath('soffice') ? ['libreoffice-calc-nogui'] : [],
     extras.includes('go') && !hasGo() ? ['golang-go', 'golang-golang-x-mod-dev'] : [],
   ].flat()

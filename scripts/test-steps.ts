@@ -51,6 +51,23 @@ export const strangers: Step = {
   tests: 'strangers',
 }
 
+/** What goes through a pooler in transaction mode: all but what is about connections themselves. */
+export const byPooler: Step = {
+  title: 'Routes and jobs on PostgreSQL behind PgBouncer',
+  command: [
+    process.execPath,
+    'scripts/with-pgbouncer.ts',
+    ...vitest('server'),
+    'src/server/routes',
+    'src/server/jobs',
+    'src/server/proof',
+    'src/server/processes',
+  ],
+  // What many tries prove does not depend on the pooler.
+  env: () => ({ EPOD_FULL: undefined }),
+  tests: 'server-pgbouncer',
+}
+
 const withPostgres = (project: string): Step['command'] => [
   process.execPath,
   'scripts/with-postgres.ts',

@@ -12,6 +12,7 @@ import { saidOfTree, verifyTree } from '../src/server/jobs/verify-tree.ts'
 import { checkpointGiven } from '../src/server/given-checkpoint.ts'
 import { sha256Of } from '../src/server/log-signer.ts'
 import { keyIn, type VerifierKey } from '../src/domain/transparency/signed-note.ts'
+import { databaseUrl } from './database-url.ts'
 
 /** What the process ends with; CONTRIBUTING.md says the same. */
 const exit = { clean: 0, changed: 1, not_begun: 2, lost: 3 } as const
@@ -23,8 +24,6 @@ const { values } = parseArgs({
     key: { type: 'string', multiple: true, default: [] },
   },
 })
-
-const { DATABASE_URL: url } = process.env
 
 /** What a file holds. Ends the process where it cannot be read. */
 function bytesOf(path: string): Buffer {
@@ -54,10 +53,7 @@ const witness = {
 try {
   const settings = readFileSettings(process.env)
   const files = await openFiles(settings)
-  const database = await openDatabase({
-    url: url === '' ? undefined : url,
-    dataDir: settings.data_dir,
-  })
+  const database = await openDatabase({ url: databaseUrl, dataDir: settings.data_dir })
   try {
     await migrate(database)
     const {

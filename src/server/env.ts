@@ -84,6 +84,7 @@ const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   EPOD_DATA_DIR: z.string().default('./data'),
   EPOD_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   EPOD_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
@@ -127,6 +128,8 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly database_url: string | undefined
+  /** The server itself, where `database_url` leads to a pooler in transaction mode. */
+  readonly database_direct_url: string | undefined
   readonly data_dir: string
   /** Where a worker tells how it is; undefined: nowhere. */
   readonly health_port: number | undefined
@@ -207,6 +210,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     port: env.PORT,
     host: env.HOST,
     database_url: env.DATABASE_URL,
+    database_direct_url: env.DATABASE_DIRECT_URL,
     data_dir: env.EPOD_DATA_DIR,
     health_port: env.EPOD_HEALTH_PORT,
     // Nobody else serves what an embedded database holds.

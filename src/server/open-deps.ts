@@ -4,9 +4,9 @@ import type { Settings } from './env.ts'
 import { keptSecret } from './kept-secret.ts'
 import { openFiles } from './open-files.ts'
 import { keysFrom } from './secrets.ts'
-import { migrate } from './stores/database/migrate.ts'
 import { openDatabase } from './stores/database/open-database.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
+import { prepareSchema } from './stores/database/serving-user.ts'
 import { isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
 
 /**
@@ -20,11 +20,12 @@ export const openDeps = async (
 ): Promise<Deps> => {
   const database = await openDatabase({
     url: settings.database_url,
+    directUrl: settings.database_direct_url,
     dataDir: settings.data_dir,
     warn: (sentence) => log.warn(sentence),
   })
   try {
-    await migrate(database)
+    await prepareSchema(database, (sentence) => log.warn(sentence))
     if (await lacksOrders(database))
       throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
     const secret = settings.secret ?? (await keptSecret(settings.data_dir, () => isInUse(database)))

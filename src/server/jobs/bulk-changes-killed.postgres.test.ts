@@ -29,10 +29,10 @@ const aWorker = (): ChildProcess => {
       keys: keysFrom('a secret for tests, longer than 32 characters'),
       log: pino({ level: 'silent' }), fixedNow: () => null,
       files: { keep: async () => {}, open: async () => null } }), 200)`
-  const { url, dataDir } = t.database.settings
+  const { url, directUrl, dataDir } = t.database.settings
   return spawn(
     process.execPath,
-    ['--input-type=module', '-e', code, JSON.stringify({ url, dataDir })],
+    ['--input-type=module', '-e', code, JSON.stringify({ url, directUrl, dataDir })],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 }

@@ -242,7 +242,7 @@ describe('a mail that was kept [PROF-04]', () => {
     const path = join(folder, 'kept.eml')
     writeFileSync(path, present(kept['the mail as it came']))
     await forgeAll(t, id, present(vkey.split('+')[0]))
-    const { url, dataDir } = t.database.settings
+    const { url, directUrl, dataDir } = t.database.settings
     await t.database.shut()
     const run = (...given: string[]) =>
       new Promise<{ code: number; said: string }>((resolve) =>
@@ -254,6 +254,7 @@ describe('a mail that was kept [PROF-04]', () => {
               ...process.env,
               NODE_OPTIONS: '',
               DATABASE_URL: url ?? '',
+              DATABASE_DIRECT_URL: directUrl ?? '',
               EPOD_DATA_DIR: dataDir,
             },
           },

@@ -37,11 +37,11 @@ const aDeliverer = (): ChildProcess => {
       log: pino({ level: 'silent' }), fixedNow: () => null,
       files: { keep: async () => {}, open: async () => null } }))`
   const {
-    settings: { url, dataDir },
+    settings: { url, directUrl, dataDir },
   } = test.database
   return spawn(
     process.execPath,
-    ['--input-type=module', '-e', code, JSON.stringify({ url, dataDir })],
+    ['--input-type=module', '-e', code, JSON.stringify({ url, directUrl, dataDir })],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 }

@@ -32,11 +32,11 @@ const another = (): ChildProcess => {
     process.on('message', async () => process.send((await anOrder({ database }))._id))
     process.send('ready')`
   const {
-    settings: { url, dataDir },
+    settings: { url, directUrl, dataDir },
   } = t.database
   return spawn(
     process.execPath,
-    ['--input-type=module', '-e', code, JSON.stringify({ url, dataDir })],
+    ['--input-type=module', '-e', code, JSON.stringify({ url, directUrl, dataDir })],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
 }

@@ -33,7 +33,8 @@ export interface TestDatabaseOptions extends TestSettings {
  */
 export const openTestDatabase = (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const { migrations = readMigrations(), engine = testEngine, ...settings } = options
-  if (engine === 'postgres') return openOnServer(testServer(), migrations, settings)
+  if (engine === 'postgres')
+    return openOnServer(testServer(), migrations, settings, process.env['EPOD_TEST_POOLER_PORT'])
   return Object.keys(options).length === 0
     ? reused(() => openInFolder(migrations, settings, inject('folders')))
     : openInFolder(migrations, settings)

@@ -104,6 +104,24 @@ const makeRoles = async (database: Database): Promise<void> => {
 }
 
 /**
+ * Lets a user of the server that is there become the roles; throws CannotOpen where it may do more
+ * than that, or is not there.
+ */
+export const grantAppRoles = async (database: Database, user: string): Promise<void> => {
+  const { rows } = await database.asOwner((db) =>
+    sql<{ unsafe: boolean; is_owner: boolean }>`
+      select rolsuper or rolbypassrls as unsafe, pg_has_role(oid, current_user, 'USAGE') as is_owner
+      from pg_roles where rolname = ${user}`.execute(db),
+  )
+  const [found] = rows
+  if (!found) throw new CannotOpen(cannotOpen.noServingUser(user))
+  if (found.unsafe || found.is_owner) throw new CannotOpen(cannotOpen.unsafeServing(user))
+  await database.asOwner((db) =>
+    sql`grant ${sql.join(ROLES.map((role) => sql.id(role)))} to ${sql.id(user)}`.execute(db),
+  )
+}
+
+/**
  * Makes the roles that serve requests, and lets the connecting role become them; throws CannotOpen
  * where that is not allowed.
  */

@@ -124,6 +124,11 @@ export type OnStatement = (statement: QueryConfig) => QueryConfig
 export interface DatabaseSettings {
   /** postgres:// URL; without it the embedded engine runs in `dataDir`. */
   url?: string | undefined
+  /**
+   * The server itself, where `url` leads to a pooler that hands out its connections for one
+   * transaction each: LISTEN goes there, and nothing that outlives a transaction is sent by `url`.
+   */
+  directUrl?: string | undefined
   dataDir: string
   /** Connections to a server, 10 unless given; the embedded engine has one. */
   connections?: number | undefined

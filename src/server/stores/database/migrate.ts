@@ -44,10 +44,10 @@ export const digestOf = (migrations: readonly Migration[]): string =>
     .update(migrations.map(({ name, digest }) => `${name} ${digest}\n`).join(''))
     .digest('hex')
 
-const next = async (
+const missing = async (
   db: Kysely<Tables>,
   migrations: readonly Migration[],
-): Promise<Migration | undefined> => {
+): Promise<Migration[]> => {
   const done = await db
     .selectFrom('migrations')
     .select(['name', 'digest'])
@@ -60,7 +60,7 @@ const next = async (
   const changed = done.find(({ name, digest }) => known.get(name)?.digest !== digest)
   if (changed) throw new CannotOpen(cannotOpen.changedMigration(changed.name))
   const names = new Set(done.map(({ name }) => name))
-  return migrations.find(({ name }) => !names.has(name))
+  return migrations.filter(({ name }) => !names.has(name))
 }
 
 // Who comes second waits here for as long as the first one needs.
@@ -79,7 +79,7 @@ const step = (database: Database, migrations: readonly Migration[]): Promise<str
         digest text not null,
         applied_at timestamptz not null default now()
       )`.execute(db)
-      const migration = await next(db, migrations)
+      const [migration] = await missing(db, migrations)
       if (!migration) return undefined
       await sql.raw(migration.text).execute(db)
       await db
@@ -101,6 +101,16 @@ const retrying = async <T>(run: () => Promise<T>): Promise<T> => {
     }
   }
 }
+
+/**
+ * The names of those that did not run yet, for a user who may look but not run them. Throws
+ * CannotOpen as `migrate` does.
+ */
+export const pendingMigrations = (
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<string[]> =>
+  database.asOwner(async (db) => (await missing(db, migrations)).map(({ name }) => name))
 
 /**
  * Brings the database to this release's schema, forward only, and answers the names it ran; any

@@ -50,6 +50,9 @@ export const cannotOpen = {
   refused: (server: string, user: string) =>
     `The PostgreSQL server ${server} refused the user ${user}. ` +
     'Check user and password in DATABASE_URL, and pg_hba.conf on the server.',
+  pooler: (server: string) =>
+    `${server} hands out connections of a PostgreSQL server, and keeps none for anybody. ` +
+    'Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.',
   noDatabase: (server: string, database: string) =>
     `The PostgreSQL server ${server} has no database ${database}. ` +
     `Create it (\`createdb ${database}\`) or correct DATABASE_URL.`,
@@ -69,6 +72,19 @@ export const cannotOpen = {
     `The database role ${role} is a superuser or bypasses row-level security, so clients could ` +
     "see each other's orders. " +
     `Let an administrator run: ALTER ROLE ${role} NOLOGIN NOSUPERUSER NOBYPASSRLS;`,
+  noServingUser: (user: string) =>
+    `The database server has no user ${user}. Let an administrator run: ` +
+    `CREATE ROLE "${user}" LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD '...';`,
+  unsafeServing: (user: string) =>
+    `The database user ${user} is a superuser, bypasses row-level security or owns the tables: ` +
+    'it is to serve, and to own nothing. Name another.',
+  mayNotServe: (user: string) =>
+    `The database user ${user} owns no tables here, and nobody let it serve. ` +
+    `Run \`npm run db:migrate -- --grant ${user}\` as the user who owns them, then start again.`,
+  notMigrated: (user: string, names: readonly string[]) =>
+    `The database user ${user} owns no tables here, and ${names.length} migrations did not run ` +
+    `(${names[0]}). Run \`npm run db:migrate -- --grant ${user}\` as the user who owns them, ` +
+    'then start again.',
   newerDatabase: (names: readonly string[]) =>
     `The database was already migrated by a newer release (${names.join(', ')}). ` +
     'Start that release, or restore a backup made before it.',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { QueryConfig } from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
 import { Busy, orBusy } from './busy.ts'
 import type { Database, OnStatement, Tx } from './database.ts'
@@ -10,6 +11,8 @@ export interface Engine {
   readonly kind: Database['kind']
   readonly pool: pg.Pool
   readonly sending: SendMode
+  /** What each transaction begins with, where its connection does not know its time limits. */
+  readonly bounds?: readonly QueryConfig[]
   readonly onStatement: OnStatement | undefined
   readonly listen: Database['listen']
   /** Keeps the engine's own time limit away while `work` runs. */
@@ -37,7 +40,7 @@ const isOfRoom = (error: unknown): boolean => error instanceof Busy && error.rea
 
 /** The Database over one pool of connections, whichever engine they lead to. */
 export const pooledDatabase = (engine: Engine): Database => {
-  const { pool, sending, onStatement } = engine
+  const { pool, sending, onStatement, bounds = [] } = engine
   let closing: Promise<void> | undefined
   let foundNoRoom = false
   let trying: Promise<boolean> | undefined
@@ -89,25 +92,35 @@ export const pooledDatabase = (engine: Engine): Database => {
       const announce = (channel: string, payload: string): void =>
         void said.push({ channel, payload })
       const result = await withClient((client) =>
-        inTransaction(client, [BEGIN, actFor(scope)], work, { sending, onStatement, announce }),
+        inTransaction(client, [BEGIN, ...bounds, actFor(scope)], work, {
+          sending,
+          onStatement,
+          announce,
+        }),
       )
       announcements.add(said)
       return result
     },
     read: (scope, query, name) =>
       withClient((client) =>
-        inOneBurst(client, [BEGIN_READING, actFor(scope)], { sending, onStatement }, query, name),
+        inOneBurst(
+          client,
+          [BEGIN_READING, ...bounds, actFor(scope)],
+          { sending, onStatement },
+          query,
+          name,
+        ),
       ),
     asOwner: (work, { patient = false, snapshot = false } = {}) => {
       const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
       const run = ({ db }: Tx) => work(db)
       if (!patient)
         return withClient((client) =>
-          inTransaction(client, [begin, actAsPlatform], run, { sending, onStatement }),
+          inTransaction(client, [begin, ...bounds, actAsPlatform], run, { sending, onStatement }),
         )
       return engine.patiently(() =>
         withClient((client) =>
-          inTransaction(client, [begin, NO_LIMIT, actAsPlatform], run, {
+          inTransaction(client, [begin, ...bounds, NO_LIMIT, actAsPlatform], run, {
             sending: { timeout: LONGEST_TIMER },
             onStatement,
           }),

@@ -48,6 +48,12 @@ describe('a first connection that fails', () => {
       /cannot be reached \(Connection terminated/,
     ],
     [
+      'it is a pooler',
+      'unsupported startup parameter: statement_timeout',
+      '08P01',
+      /Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself/,
+    ],
+    [
       'it is starting up',
       'the database system is starting up',
       '57P03',

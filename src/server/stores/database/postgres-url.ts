@@ -32,6 +32,8 @@ export const parseUrl = (text: string): Target => {
 export const openFailure = (error: unknown, { server, user, database }: Target): CannotOpen => {
   if (error instanceof CannotOpen) return error
   const { code = '', message } = error as NodeJS.ErrnoException
+  if (/startup parameter/i.test(message))
+    return new CannotOpen(cannotOpen.pooler(server), { cause: error })
   if (code === '28P01' || code === '28000')
     return new CannotOpen(cannotOpen.refused(server, user), { cause: error })
   if (code === '3D000')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import type { Database, DatabaseSettings } from './database.ts'
+import type { Database, DatabaseSettings, OnStatement } from './database.ts'
 import { CannotOpen, cannotOpen } from './open-errors.ts'
 import { openFailure, parseUrl } from './postgres-url.ts'
 import { pooledDatabase } from './pooled-database.ts'
@@ -35,26 +35,45 @@ const versionOf = async (
   }
 }
 
+/** The statement that gives one transaction its time limits. */
+const boundsOf = (limits: Readonly<Record<string, number>>): pg.QueryConfig => ({
+  text: `select ${Object.entries(limits)
+    .map(([name, ms]) => `set_config('${name}','${ms}',true)`)
+    .join(',')}`,
+})
+
+/** A statement known by a name would be another connection's the next time. */
+const unnamed =
+  (see: OnStatement = (one) => one): OnStatement =>
+  (statement) => {
+    const { name: _known, ...plain } = see(statement)
+    return plain
+  }
+
 /** Opens a pool of connections to a PostgreSQL server; throws CannotOpen. */
 export const openPostgres = async (settings: DatabaseSettings, url: string): Promise<Database> => {
   const { limits = {}, warn = () => {} } = settings
   const target = parseUrl(url)
   const statement = limits.statement ?? 5_000
   const config: pg.PoolConfig = {
-    connectionString: url,
     application_name: 'epod',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
     connectionTimeoutMillis: limits.wait ?? 1_000,
-    statement_timeout: statement,
-    lock_timeout: limits.lock ?? 3_000,
-    idle_in_transaction_session_timeout: limits.idle_in_transaction ?? 10_000,
     // The server keeps the limit; this one notices that the server cannot be heard any more.
     query_timeout: statement + 1_000,
   }
+  const kept = {
+    statement_timeout: statement,
+    lock_timeout: limits.lock ?? 3_000,
+    idle_in_transaction_session_timeout: limits.idle_in_transaction ?? 10_000,
+  }
+  const isPooled = settings.directUrl !== undefined
   const pool = new pg.Pool({
     ...config,
+    connectionString: url,
+    ...(isPooled ? {} : kept),
     max: settings.connections ?? 10,
     idleTimeoutMillis: 30_000,
     pipeline: true,
@@ -71,12 +90,22 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
     throw openFailure(error, target)
   }
 
-  const listener = new PostgresListener({ ...config, connectionTimeoutMillis: 5_000 }, warn)
+  const listener = new PostgresListener(
+    {
+      ...config,
+      ...kept,
+      connectionString: settings.directUrl ?? url,
+      connectionTimeoutMillis: 5_000,
+    },
+    warn,
+  )
   return pooledDatabase({
     kind: 'postgres',
     pool,
     sending: 'together',
-    onStatement: settings.onStatement,
+    ...(isPooled
+      ? { bounds: [boundsOf(kept)], onStatement: unnamed(settings.onStatement) }
+      : { onStatement: settings.onStatement }),
     listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
     patiently: (work) => work(),
     vacuum: async () => {},

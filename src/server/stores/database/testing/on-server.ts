@@ -39,23 +39,35 @@ export const asSuperuser = async <T>(
  */
 const WAIT_MS = 10_000
 
-/** Opens a database of its own on `server`, made from the template database. */
+/** The same database by the pooler that listens on this port of loopback. */
+const throughPooler = (direct: string, port: string): string => {
+  const url = new URL(direct)
+  url.port = port
+  return url.href
+}
+
+/**
+ * Opens a database of its own on `server`, made from the template database; by the pooler on a port
+ * of loopback, where one is given.
+ */
 export const openOnServer = async (
   server: URL,
   migrations: readonly Migration[],
   settings: TestSettings,
+  pooler?: string,
 ): Promise<TestDatabase> => {
   const name = `epod_test_${randomBytes(8).toString('hex')}`
   await asSuperuser(server, async (client) => {
     const template = await templateDatabase(server, client, migrations)
     await client.query(`create database ${name} template ${template} owner ${OWNER}`)
   })
+  const direct = ownerUrl(server, name)
   const own = {
     dataDir: tmpdir(),
     connections: 4,
     ...settings,
     limits: { wait: WAIT_MS, ...settings.limits },
-    url: ownerUrl(server, name),
+    ...(pooler ? { url: throughPooler(direct, pooler), directUrl: direct } : { url: direct }),
   }
   const { watch, onStatement } = watchable()
   const database = await openDatabase({ ...own, onStatement })

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quickly, runProduct, type RunningProduct } from '../../e2e/testing/run-product.ts'
-import { openTestApp, PASSWORD, SECRET, type TestApp } from './testing/app.ts'
-import { listen, type SeenMail } from './testing/mail-server.ts'
-import { aRow } from './testing/rows.ts'
-import { platform } from './stores/database/scope.ts'
+import { quickly, runProduct, type RunningProduct } from '../../../e2e/testing/run-product.ts'
+import { openTestApp, PASSWORD, SECRET, type TestApp } from '../testing/app.ts'
+import { listen, type SeenMail } from '../testing/mail-server.ts'
+import { aRow } from '../testing/rows.ts'
+import { servingSettings } from '../testing/serving.ts'
+import { platform } from '../stores/database/scope.ts'
 
 /** Another node may be asked again for so long, as it trusts what it read. */
 const SOON = { timeout: 1_000, interval: 20 }
 
 let t: TestApp
+/** They serve as a user that owns nothing. */
+let served: Record<string, string>
 let [one, two]: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'epod-two-'))
 const running: RunningProduct[] = []
@@ -24,7 +27,7 @@ const start = (role: 'web' | 'worker', settings: Record<string, string> = {}): R
   const product = runProduct(
     folder,
     {
-      DATABASE_URL: t.database.settings.url ?? '',
+      ...served,
       EPOD_SECRET: SECRET,
       SMTP_URL: `smtp://127.0.0.1:${(mail.server.address() as { port: number }).port}`,
       ...settings,
@@ -37,6 +40,7 @@ const start = (role: 'web' | 'worker', settings: Record<string, string> = {}): R
 }
 beforeAll(async () => {
   t = await openTestApp()
+  served = await servingSettings(t.database)
   const web = [start('web'), start('web')]
   await Promise.all(web.map(({ serving }) => serving))
   ;[one, two] = web.map(({ url }) => url)

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quickly, runProduct, type RunningProduct } from '../../e2e/testing/run-product.ts'
-import { platform } from './stores/database/scope.ts'
-import { openTestApp, SECRET, type TestApp } from './testing/app.ts'
-import { startBalancer } from './testing/balancer.ts'
-import { aRow } from './testing/rows.ts'
+import { quickly, runProduct, type RunningProduct } from '../../../e2e/testing/run-product.ts'
+import { platform } from '../stores/database/scope.ts'
+import { openTestApp, SECRET, type TestApp } from '../testing/app.ts'
+import { startBalancer } from '../testing/balancer.ts'
+import { aRow } from '../testing/rows.ts'
 
 /** As often as each process is replaced by another. */
 const REPLACEMENTS = process.env['EPOD_FULL'] === undefined ? 4 : 50
@@ -29,6 +29,7 @@ const started = async (seconds: number): Promise<RunningProduct> => {
     folder,
     {
       DATABASE_URL: t.database.settings.url ?? '',
+      DATABASE_DIRECT_URL: t.database.settings.directUrl ?? '',
       EPOD_SECRET: SECRET,
       EPOD_DRAIN_SECONDS: String(seconds),
     },
