@@ -31,7 +31,6 @@ const commands = [
   'db-rebuild',
   'db-transfer',
   'verify-log',
-  'verify-proof',
 ].map((name) => `scripts/${name}.ts`)
 
 /** What else is read where it stands. */

@@ -69,9 +69,15 @@ export function pgbouncerProgram(): string | undefined {
   return onPath('pgbouncer', ['/usr/sbin'])
 }
 
-/** Go, with the packages by which it verifies its own module mirror. */
+/** What Go verifies its own module mirror by, and what Helm renders charts by. */
+const goPackages = ['golang.org/x/mod/sumdb', 'github.com/Masterminds/sprig', 'gopkg.in/yaml.v3']
+
+/** Go, with these packages. */
 function hasGo(): boolean {
-  return onPath('go') !== undefined && existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb')
+  return (
+    onPath('go') !== undefined &&
+    goPackages.every((name) => existsSync(`/usr/share/gocode/src/${name}`))
+  )
 }
 
 /** Ceph's object gateway, installed or unpacked in the folder that EPOD_TEST_CEPH names. */
@@ -99,7 +105,14 @@ function missingPackages(font: string, extras: readonly Extra[]): string[] {
     extras.includes('ceph') && !hasCeph() ? ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'] : [],
     extras.includes('pgbouncer') && !pgbouncerProgram() ? ['pgbouncer'] : [],
     extras.includes('libreoffice') && !onPath('soffice') ? ['libreoffice-calc-nogui'] : [],
-    extras.includes('go') && !hasGo() ? ['golang-go', 'golang-golang-x-mod-dev'] : [],
+    extras.includes('go') && !hasGo()
+      ? [
+          'golang-go',
+          'golang-golang-x-mod-dev',
+          'golang-github-masterminds-sprig-dev',
+          'golang-gopkg-yaml.v3-dev',
+        ]
+      : [],
   ].flat()
 }
 

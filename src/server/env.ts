@@ -123,6 +123,9 @@ const shape = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(shape.shape)
+
 /** Everything the environment decides, checked once at start. */
 export interface Settings {
   readonly port: number

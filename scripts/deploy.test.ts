@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { settingNames } from '../src/server/env.ts'
+import { foldersOf, packagesOf, serverSources } from './bundle.ts'
+import { serverFlags } from './server.mjs'
+
+const text = (path: string): string => readFileSync(join('deploy', path), 'utf8')
+/** What others of the container or of Node read. */
+const ofOthers = new Set(['NODE_ENV'])
+const unknown = (names: readonly string[]): string[] =>
+  names.filter((name) => !settingNames.includes(name) && !ofOthers.has(name))
+
+interface Service {
+  readonly image: string
+  readonly command?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly stop_grace_period?: string
+}
+const { services } = parse(text('compose/compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>
+}
+const ours = Object.entries(services).filter(([, { image }]) => image === 'epod')
+const dockerfile = text('Dockerfile')
+const units = ['epod-web@.service', 'epod-worker@.service'].map((name) => text(`systemd/${name}`))
+const values = parse(text('helm/epod/values.yaml')) as {
+  settings: Record<string, string>
+  secrets: Record<string, string>
+}
+
+describe('what is deployed', () => {
+  it('names no setting that the product does not have [HOST-05]', () => {
+    const lines = (content: string): string[] =>
+      [...content.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    const named = [
+      ...ours.flatMap(([, { environment = {} }]) => Object.keys(environment)),
+      ...Object.keys(values.settings),
+      ...lines(text('systemd/epod.env.example')),
+      ...lines(text('systemd/owner.env.example')),
+      ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, all = '']) =>
+        all.split(' ').map((one) => one.split('=')[0] ?? ''),
+      ),
+      ...units.flatMap((unit) =>
+        [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, all = '']) =>
+          all.split(' ').map((one) => one.split('=')[0] ?? ''),
+        ),
+      ),
+      ...globSync('deploy/helm/epod/templates/*').flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/name: ([A-Z][A-Z_]+)\b/g)].map(
+          ([, name = '']) => name,
+        ),
+      ),
+    ]
+    expect(named.length).toBeGreaterThan(30)
+    expect(unknown(named)).toEqual([])
+  })
+
+  it('starts Node everywhere with what the server is started with here [HOST-05]', () => {
+    const entry = JSON.stringify(['/epod/node', ...serverFlags]).replaceAll(',', ', ')
+    expect(dockerfile).toContain(`ENTRYPOINT ${entry}`)
+    expect(text('build-image.sh')).toContain(`--entrypoint '${entry}'`)
+    for (const unit of units)
+      expect(unit).toContain(
+        `ExecStart=/usr/lib/epod/node ${serverFlags.join(' ')} src/server/main.ts`,
+      )
+  })
+
+  it('has one user that owns and migrates, and one that serves [HOST-04] [HOST-05]', () => {
+    const userOf = (url = ''): string => /^postgres:\/\/(\w+):/.exec(url)?.[1] ?? ''
+    expect(
+      ours.map(([name, { environment }]) => [name, userOf(environment?.['DATABASE_URL'])]),
+    ).toEqual([
+      ['migrate', 'epod_own'],
+      ['web-1', 'epod_serve'],
+      ['web-2', 'epod_serve'],
+      ['worker', 'epod_serve'],
+    ])
+    expect(services['migrate']?.command).toEqual(['scripts/db-migrate.ts', '--grant', 'epod_serve'])
+    for (const [path, user] of [
+      ['systemd/epod.env.example', 'epod_serve'],
+      ['systemd/owner.env.example', 'epod_own'],
+    ] as const)
+      expect(userOf(/^DATABASE_URL=(.+)$/m.exec(text(path))?.[1])).toBe(user)
+    const users = text('compose/users.sh')
+    expect(users).toMatch(/create role epod_serve login nosuperuser nobypassrls/)
+    expect(users).toMatch(/create database epod owner epod_own/)
+    expect(values.secrets).toEqual({ serve: 'epod', own: 'epod-owner', servingUser: 'epod_serve' })
+  })
+
+  it('can write nothing but its data, holds no capability, and only the proxy is reached from outside [HOST-05]', () => {
+    for (const [, service] of ours)
+      expect([service.read_only, service.cap_drop]).toEqual([true, ['ALL']])
+    const open = Object.entries(services).filter(([, { ports }]) => ports)
+    expect(open.map(([name]) => name)).toEqual(['proxy'])
+    expect(dockerfile).toMatch(/^USER 65532:65532$/m)
+    expect(dockerfile.match(/^FROM /gm)).toHaveLength(2)
+    expect(dockerfile).not.toMatch(/:latest|--chmod=777|\bsudo\b/)
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+  })
+
+  it('is given longer to end than it serves on and finishes what is under way [HOST-01] [HOST-05]', () => {
+    const drain = (seconds = ''): number => Number(seconds) + 10
+    for (const [name, { environment, stop_grace_period: grace = '' }] of ours)
+      if (name !== 'migrate')
+        expect(Number.parseInt(grace, 10)).toBeGreaterThan(
+          drain(environment?.['EPOD_DRAIN_SECONDS']),
+        )
+    const [, seconds] = /^EPOD_DRAIN_SECONDS=(\d+)$/m.exec(text('systemd/epod.env.example')) ?? []
+    for (const unit of units)
+      expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(drain(seconds))
+  })
+})
+
+describe('a bundle', () => {
+  const sources = serverSources()
+
+  it('holds every file that its files import [HOST-05]', () => {
+    const known = new Set(sources)
+    const lacking = sources.flatMap((path) =>
+      [
+        ...readFileSync(path, 'utf8').matchAll(
+          /(?:\bfrom\s*|\bimport\(\s*|\bnew URL\(\s*)'(\.{1,2}\/[^']+\.ts)'/g,
+        ),
+      ]
+        .map(([, to = '']) => join(dirname(path), to))
+        .filter((to) => !known.has(to))
+        .map((to) => `${path} imports ${to}`),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('holds the packages that these import, with what they need, and none of a page [HOST-05]', () => {
+    const folders = foldersOf(packagesOf(sources))
+    expect(folders).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/pg-protocol']))
+    expect(folders.filter((path) => /\/(?:react-dom|@mantine\/\w+|vite)$/.test(path))).toEqual([])
+  })
+})
