@@ -16,7 +16,9 @@ import { refuseUnstorable } from './http/storable.ts'
 import { describeApi } from './http/openapi/describe-api.ts'
 import { servePages } from './http/pages.ts'
 import { answerProblems, errorPages } from './http/problem-details.ts'
+import { followRequests, requestIds } from './http/request-ids.ts'
 import { unreadable } from './http/unreadable.ts'
+import { REQUEST_ID } from './product-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { backchannelLogoutRoutes } from './routes/backchannel-logout.ts'
 import { callbackRoutes } from './routes/callbacks.ts'
@@ -40,14 +42,18 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 8_000 },
-    genReqId: () => crypto.randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(deps.settings.trusted_proxies),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: REQUEST_ID,
+    }),
     ajv: { customOptions: { coerceTypes: false } },
     ...unreadable(deps.settings),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const plain = app as unknown as FastifyInstance
+  followRequests(plain)
   answerFailures(plain, deps)
   readJson(plain)
   const { public_url, file_store } = deps.settings

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
 import { presets } from '../presets/presets.ts'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
@@ -10,6 +9,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { isLoopback } from './loopback.ts'
 import { openDeps } from './open-deps.ts'
 import { buildHealth } from './routes/health-app.ts'
+import { productLog } from './product-log.ts'
 import { CannotStart, cannotStart, whyNotListening } from './start-errors.ts'
 import { Damaged } from './stores/database/busy.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
@@ -20,7 +20,7 @@ const CLOSE_MS = 10_000
 /** More orders than this are a server's work. */
 const MOST_EMBEDDED = 200_000
 
-const log = pino({ timestamp: pino.stdTimeFunctions.isoTime })
+const log = productLog()
 const say = (...lines: string[]): void =>
   void process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 

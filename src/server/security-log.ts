@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { MINUTE } from '../domain/time.ts'
 import type { messageWords } from '../domain/words/messages.ts'
+import { lineBudget } from './line-budget.ts'
 
 /**
  * A security event (OWASP ASVS 5.0, 16.3): who did or was refused what, by ids alone. No name, no
@@ -39,16 +39,12 @@ export const securityLog = (
   log: Pick<Logger, 'info' | 'warn'>,
   now: () => number = () => performance.now(),
 ): SecurityLog => {
-  let [minute, lines, left_out] = [0, 0, 0]
+  const take = lineBudget(MOST_A_MINUTE, now)
   return (event) => {
-    const this_minute = Math.floor(now() / MINUTE)
-    if (this_minute !== minute) {
-      if (left_out > 0) log.warn({ security: { left_out } }, 'security events were left out')
-      ;[minute, lines, left_out] = [this_minute, 0, 0]
-    }
-    lines += 1
-    if (lines > MOST_A_MINUTE) left_out += 1
-    else if (isGranted(event)) log.info({ security: event }, 'security event')
+    const { is_written, left_out } = take()
+    if (left_out > 0) log.warn({ security: { left_out } }, 'security events were left out')
+    if (!is_written) return
+    if (isGranted(event)) log.info({ security: event }, 'security event')
     else log.warn({ security: event }, 'security event')
   }
 }

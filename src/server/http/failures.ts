@@ -9,6 +9,7 @@ import { NoRoom, StoreAway } from '../gateways/files.ts'
 import { callerOf } from './audience.ts'
 import { drained } from './drained.ts'
 import { tellUsedUp } from './rate-limits.ts'
+import { lineBudget } from '../line-budget.ts'
 import { speakIn, told } from './language/answers.ts'
 import { Busy, Damaged } from '../stores/database/busy.ts'
 
@@ -31,12 +32,16 @@ export const answerFailures = (app: FastifyInstance, deps: Pick<Deps, 'security'
 /** Statuses that say that somebody may not do this, or not so often. */
 const guarding: ReadonlySet<number> = new Set([401, 403, 429])
 
-/** Puts a refusal on the security log, where it says that somebody may not. */
+/**
+ * Puts a refusal on the security log, where it says that somebody may not, and a failure on the
+ * log.
+ */
 export const noteRefusal = (
   { security }: Pick<Deps, 'security'>,
   request: FastifyRequest,
   { code, said }: Refused,
 ): void => {
+  if (code >= 500) tellFailure(request, code, said.code)
   if (!guarding.has(code)) return
   const viewer = callerOf(request)?.viewer
   security({
@@ -48,6 +53,27 @@ export const noteRefusal = (
     status: code,
     reason: said.code,
   })
+}
+
+/** Lines a minute about requests that failed; of more, only the number is logged. */
+const failureLines = lineBudget(1_000)
+
+/** Puts a failed request on the log, by ids alone. */
+const tellFailure = (request: FastifyRequest, status: number, reason: string): void => {
+  const { is_written, left_out } = failureLines()
+  if (left_out > 0) request.log.warn({ left_out }, 'lines about failed requests were left out')
+  if (!is_written) return
+  const viewer = callerOf(request)?.viewer
+  const line = {
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    status,
+    reason,
+    client_id: viewer?.client_id ?? null,
+    user_id: viewer?.user_id ?? null,
+    link_id: viewer?.link?.id ?? null,
+  }
+  if (status === 500) request.log.error(line, 'a request failed')
+  else request.log.warn(line, 'a request failed')
 }
 
 /** Sends a refusal. */

@@ -5,6 +5,7 @@ import { titleOf } from '../../domain/words/title-of.ts'
 import type { Settings } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { speakIn } from './language/answers.ts'
+import { asUrn } from './request-ids.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -62,7 +63,7 @@ export const asProblem = (
     title: /\p{L}/u.test(title) ? title : message,
     status,
     detail: message,
-    instance: `urn:uuid:${id}`,
+    instance: asUrn(id),
     code,
     ...more,
   }

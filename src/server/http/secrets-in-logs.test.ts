@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { drainOnce } from '../jobs/outbox.ts'
+import { productLog } from '../product-log.ts'
 import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 import { basic, cookieOf } from '../testing/log-in.ts'
@@ -14,7 +14,7 @@ const answers: { url: string; text: string }[] = []
 beforeAll(async () => {
   t = await openTestApp(
     {},
-    pino(
+    productLog(
       { level: 'trace' },
       {
         write: (line: string) => {

@@ -6,6 +6,7 @@ import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Settings } from '../env.ts'
 import { asProblem, wantsProblem } from './problem-details.ts'
+import { idHeader } from './request-ids.ts'
 
 /** No hook of ours is asked about these answers. */
 const headers = {
@@ -50,7 +51,9 @@ export const unreadable = ({
       : bodyOf(said)
     const type = isProblem ? { 'Content-Type': PROBLEM } : {}
     const length = { 'Content-Length': Buffer.byteLength(body) }
-    raw.writeHead(status, { ...headers, Vary: 'Accept', ...type, ...length }).end(body)
+    raw
+      .writeHead(status, { ...headers, ...idHeader(id), Vary: 'Accept', ...type, ...length })
+      .end(body)
   },
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

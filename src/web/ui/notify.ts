@@ -1,5 +1,5 @@
 import { sentences } from '../../domain/words/sentences.ts'
-import { messageOf } from '../lib/api/failure.ts'
+import { idOf, plainMessageOf } from '../lib/api/failure.ts'
 import { heard } from '../lib/heard.ts'
 import { t } from '../lib/language/language.ts'
 
@@ -20,6 +20,8 @@ export interface Snackbar {
   readonly kind: 'error' | 'done'
   readonly message: string
   readonly act: NoticeAct | null
+  /** Request id of the failure. */
+  readonly request_id: string | null
 }
 
 let shown: readonly Snackbar[] = []
@@ -35,15 +37,17 @@ const add = (
   message: string,
   lasts_ms = LASTS_MS,
   act: NoticeAct | null = null,
+  request_id: string | null = null,
 ): void => {
   last_id += 1
   const id = last_id
   // The same sentence again takes the place of the first, so that a burst of failures is one
   // snackbar.
   show(
-    [...shown.filter((other) => other.message !== message), { id, kind, message, act }].slice(
-      -MOST,
-    ),
+    [
+      ...shown.filter((other) => other.message !== message),
+      { id, kind, message, act, request_id },
+    ].slice(-MOST),
   )
   setTimeout(() => dismiss(id), lasts_ms)
 }
@@ -52,8 +56,11 @@ const add = (
 export const notify = {
   /** In the error colour. */
   error: (message: string): void => add('error', message),
-  /** What anything thrown has to say (ERRS-01). */
-  failure: (thrown: unknown): void => add('error', messageOf(thrown)),
+  /** What anything thrown has to say (ERRS-01); longer where it has a request id to be copied. */
+  failure: (thrown: unknown): void => {
+    const id = idOf(thrown)
+    add('error', plainMessageOf(thrown), id ? LONG_MS : LASTS_MS, null, id)
+  },
   /** That something was done; with what may come next it stays for longer. */
   done: (message: string, act: NoticeAct | null = null): void =>
     add('done', heard(message), act ? LONG_MS : LASTS_MS, act),

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { t } from '../lib/language/language.ts'
+import { FailureId } from './failure-id.tsx'
 import { Icon } from './icons.tsx'
 import { dismiss, snackbars } from './notify.ts'
 import './overlay.css'
@@ -19,7 +20,7 @@ export const Snackbars = () => {
   })
   return (
     <div className="snackbars" ref={place}>
-      {shown.map(({ id, kind, message, act }) => (
+      {shown.map(({ id, kind, message, act, request_id }) => (
         <div
           key={id}
           className={`snackbar snackbar-${kind}`}
@@ -27,6 +28,7 @@ export const Snackbars = () => {
         >
           <Icon name={kind === 'error' ? 'warning' : 'check'} />
           <span className="snackbar-message">{message}</span>
+          {request_id && <FailureId id={request_id} />}
           {act && (
             <button
               type="button"

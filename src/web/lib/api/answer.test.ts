@@ -40,6 +40,14 @@ describe('an answer', () => {
     }))
   it('tells how long to wait', () =>
     expect(answerOf(503, '', '7')).toMatchObject({ retry_after_ms: 7000 }))
+  it.each([
+    ['of the server’s own', 500, '', 'an-id'],
+    ['of the server’s own that has a message', 503, '{"status":false,"message":"x"}', 'an-id'],
+    ['that a person can mend', 422, '{"status":false,"message":"x"}', undefined],
+  ])('keeps the request id of a failure %s [OBS-01]', (_what, code, text, request_id) => {
+    const answer = answerOf(code, text, null, 'an-id')
+    expect('request_id' in answer ? answer.request_id : undefined).toBe(request_id)
+  })
 })
 
 describe('an action', () => {

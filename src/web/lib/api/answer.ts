@@ -13,6 +13,8 @@ export interface Failed {
   readonly said: string | null
   readonly retry_after_ms: number
   readonly body: unknown
+  /** Request id of a failure of the server’s own, for whoever looks into it. */
+  readonly request_id?: string | null
 }
 
 /** What came back for one request; code 0 when nothing did. */
@@ -31,11 +33,20 @@ export const unreachable = (): Failed => ({
   body: null,
 })
 
+/** A message with the request id behind it, where there is one. */
+export const withId = (message: string, request_id: string | null = null): string =>
+  request_id ? `${message} (${request_id})` : message
+
 /**
  * Reads what a response said; a good code with `status: false` is a failure too. `T` is what the
  * contract promises for this call.
  */
-export const answerOf = <T>(code: number, text: string, retry_after: string | null): Answer<T> => {
+export const answerOf = <T>(
+  code: number,
+  text: string,
+  retry_after: string | null,
+  request_id: string | null = null,
+): Answer<T> => {
   const body = parsed(text)
   if (code >= 200 && code < 300 && body?.['status'] === true)
     return { ok: true, code, body: body as T }
@@ -48,6 +59,7 @@ export const answerOf = <T>(code: number, text: string, retry_after: string | nu
     said: !isTold ? 'some_error' : typeof said === 'string' ? said : null,
     retry_after_ms: Math.max(0, Number(retry_after) || 0) * 1000,
     body,
+    ...(code >= 500 && { request_id }),
   }
 }
 

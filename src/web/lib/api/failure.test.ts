@@ -33,6 +33,21 @@ describe('an answer of the API', () => {
     )
   })
 
+  it('says with a failure of the server whom to ask about, and with nothing else [OBS-01]', () => {
+    const failed = (code: number, id: string | null): string => {
+      try {
+        return String(bodyOrFailure(code, '{"status":false,"message":"No"}', id))
+      } catch (thrown) {
+        return messageOf(thrown)
+      }
+    }
+    expect([failed(500, 'an-id'), failed(500, null), failed(409, 'an-id')]).toEqual([
+      'No (an-id)',
+      'No',
+      'No',
+    ])
+  })
+
   it('says Some Error for what is no answer of the API at all [ERRS-01]', () =>
     expect(messageOf(new Error('undefined is not a function'))).toBe('Some Error'))
 })

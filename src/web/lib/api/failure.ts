@@ -1,5 +1,5 @@
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
-import { answerOf, unreachable, type Failed } from './answer.ts'
+import { answerOf, unreachable, withId, type Failed } from './answer.ts'
 import { t } from '../language/language.ts'
 
 /** One refused input: a path with dots and the sentence for it. */
@@ -19,10 +19,19 @@ export class ApiFailure extends Error {
   readonly said: string | null
   readonly errors: readonly ShownFieldError[]
   readonly answer: unknown
+  /** Request id of a failure of the server’s own; null otherwise. */
+  readonly request_id: string | null
 
-  constructor(code: number, message: string, answer: unknown = null, said: string | null = null) {
+  constructor(
+    code: number,
+    message: string,
+    answer: unknown = null,
+    said: string | null = null,
+    request_id: string | null = null,
+  ) {
     super(message)
     this.code = code
+    this.request_id = request_id
     this.said = said
     this.answer = answer
     const errors = (answer as { errors?: unknown } | null)?.errors
@@ -31,14 +40,22 @@ export class ApiFailure extends Error {
 }
 
 /**
- * The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01).
+ * The sentence to show for anything thrown: the server's own message, else 'Some Error' (ERRS-01),
+ * with the request id where the server failed.
  */
-export const messageOf = (thrown: unknown): string =>
+export const messageOf = (thrown: unknown): string => withId(plainMessageOf(thrown), idOf(thrown))
+
+/** The same without the request id, for where that stands beside it. */
+export const plainMessageOf = (thrown: unknown): string =>
   thrown instanceof ApiFailure ? thrown.message : t(pageSentences).some_error
 
+/** The request id of what was thrown; null where the server did not fail. */
+export const idOf = (thrown: unknown): string | null =>
+  thrown instanceof ApiFailure ? thrown.request_id : null
+
 /** A failed answer as something to throw. */
-export const failureOf = ({ code, message, body, said }: Failed): ApiFailure =>
-  new ApiFailure(code, message, body, said)
+export const failureOf = ({ code, message, body, said, request_id }: Failed): ApiFailure =>
+  new ApiFailure(code, message, body, said, request_id)
 
 /** What was thrown, as a failed answer. */
 export const failedOf = (thrown: unknown): Failed =>
@@ -50,6 +67,7 @@ export const failedOf = (thrown: unknown): Failed =>
         said: thrown.said,
         retry_after_ms: 0,
         body: thrown.answer,
+        request_id: thrown.request_id,
       }
     : unreachable()
 
@@ -57,8 +75,12 @@ export const failedOf = (thrown: unknown): Failed =>
  * The body of an answer. Throws the ApiFailure it stands for; status false in a good response is
  * one too (ERRS-01).
  */
-export const bodyOrFailure = (code: number, text: string): unknown => {
-  const answer = answerOf<unknown>(code, text, null)
+export const bodyOrFailure = (
+  code: number,
+  text: string,
+  request_id: string | null = null,
+): unknown => {
+  const answer = answerOf<unknown>(code, text, null, request_id)
   if (answer.ok) return answer.body
   throw failureOf(answer)
 }

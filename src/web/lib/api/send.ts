@@ -51,7 +51,7 @@ export const send = async ({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return bodyOrFailure(response.status, text)
+    return bodyOrFailure(response.status, text, response.headers.get('X-Request-Id'))
   } catch (thrown) {
     signal?.throwIfAborted()
     // What fetch throws: no network, or the time was up.

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/words/languages.ts'
-import { answerOf, unreachable, type Answer } from '../../lib/api/answer.ts'
+import { answerOf, unreachable, withId, type Answer } from '../../lib/api/answer.ts'
 import { spokenHere } from '../../lib/language/language.ts'
 
 const PATIENCE_MS = 30_000
@@ -66,8 +66,14 @@ export const call = async <T>({ method, path, ...rest }: PublicCall): Promise<An
         headers: headersOf(rest),
         ...(rest.body === undefined ? {} : { body: JSON.stringify(rest.body) }),
       },
-      async (response) =>
-        answerOf<T>(response.status, await response.text(), response.headers.get('Retry-After')),
+      async (response) => {
+        const { status, headers } = response
+        const id = headers.get('X-Request-Id')
+        const answer = answerOf<T>(status, await response.text(), headers.get('Retry-After'))
+        return status >= 500 && !answer.ok
+          ? { ...answer, message: withId(answer.message, id) }
+          : answer
+      },
       rest.patience_ms,
     )
   } catch {
