@@ -4,6 +4,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Deps } from './deps.ts'
 import { originOfFiles } from './gateways/file-place.ts'
 import { admitAudience } from './http/audience.ts'
+import { countAnswers } from './http/count-answers.ts'
 import { boundRequests } from './http/bounds.ts'
 import { answerFailures } from './http/failures.ts'
 import { keepDeadlines } from './http/deadlines.ts'
@@ -54,6 +55,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler)
   const plain = app as unknown as FastifyInstance
   followRequests(plain)
+  countAnswers(plain, deps)
   answerFailures(plain, deps)
   readJson(plain)
   const { public_url, file_store } = deps.settings

@@ -8,6 +8,7 @@ import { LameDuck } from './lame-duck.ts'
 import type { Keys } from './secrets.ts'
 import { securityLog, type SecurityLog } from './security-log.ts'
 import type { Database } from './stores/database/database.ts'
+import { Metrics } from './telemetry/metrics.ts'
 
 /** Ports of the server: what a process, or a test, opens and hands it. */
 export interface Ports {
@@ -23,6 +24,8 @@ export interface Ports {
   readonly fixedNow: () => Instant | null
   /** Documents that a client may begin with, by their names; none where they are left out. */
   readonly presets?: ReadonlyMap<string, PolicyDocument>
+  /** What this node counts of its own work; begun with its database where that is measured. */
+  readonly metrics?: Metrics
 }
 
 /** Dependencies that every part of the server is handed: the ports, and this node's own memory. */
@@ -44,8 +47,10 @@ export const createDeps = ({
   log,
   fixedNow,
   presets = new Map(),
+  metrics = new Metrics(),
 }: Ports): Deps => ({
   presets,
+  metrics,
   settings,
   database,
   keys,

@@ -94,6 +94,7 @@ const shape = z.object({
   EPOD_DEMO: flag.optional(),
   EPOD_SUPPORT_EMAIL: z.email().default('support@example.com'),
   EPOD_METRICS_TOKEN: secret.optional(),
+  EPOD_SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(1_000),
   EPOD_TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -149,6 +150,8 @@ export interface Settings {
   /** Addresses or networks whose word on a caller's address is taken. */
   readonly trusted_proxies: readonly string[]
   readonly metrics_token: string | undefined
+  /** Statements that take longer are logged by their names; 0: none. */
+  readonly slow_statement_ms: number
   readonly smtp_url: string | undefined
   /** Providers of SMS and WhatsApp. */
   readonly providers: MessagingSettings
@@ -226,6 +229,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     demo_asked_for: env.EPOD_DEMO === true,
     support_email: env.EPOD_SUPPORT_EMAIL,
     metrics_token: env.EPOD_METRICS_TOKEN,
+    slow_statement_ms: env.EPOD_SLOW_STATEMENT_MS,
     trusted_proxies: env.EPOD_TRUSTED_PROXIES,
     smtp_url: env.SMTP_URL,
     providers: providersIn(env),

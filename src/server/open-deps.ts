@@ -8,6 +8,8 @@ import { openDatabase } from './stores/database/open-database.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
 import { prepareSchema } from './stores/database/serving-user.ts'
 import { isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
+import { Metrics } from './telemetry/metrics.ts'
+import { observedBy } from './telemetry/observe-database.ts'
 
 /**
  * Composition root: opens what the settings name, migrated, and hands it out as dependencies of a
@@ -18,10 +20,12 @@ export const openDeps = async (
   log: Logger,
   presets: NonNullable<Ports['presets']>,
 ): Promise<Deps> => {
+  const metrics = new Metrics()
   const database = await openDatabase({
     url: settings.database_url,
     directUrl: settings.database_direct_url,
     dataDir: settings.data_dir,
+    observer: observedBy(metrics, log, settings.slow_statement_ms),
     warn: (sentence) => log.warn(sentence),
   })
   try {
@@ -37,6 +41,7 @@ export const openDeps = async (
       log,
       fixedNow: () => null,
       presets,
+      metrics,
     })
   } catch (error) {
     await database.close()

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { Metrics } from '../telemetry/metrics.ts'
 import { boundRequests } from './bounds.ts'
 import { answerFailures } from './failures.ts'
 
@@ -13,7 +14,7 @@ afterEach(async () => {
 
 const listening = async (patience: number): Promise<number> => {
   app = Fastify()
-  answerFailures(app, { security: () => {} })
+  answerFailures(app, { security: () => {}, metrics: new Metrics() })
   boundRequests(app, {
     at_once: 3,
     arriving: 16,

@@ -5,12 +5,13 @@ import { Readable } from 'node:stream'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { words } from '../../domain/words.ts'
+import { Metrics } from '../telemetry/metrics.ts'
 import { keepDeadlines } from './deadlines.ts'
 import { answerFailures } from './failures.ts'
 
 const listening = async (): Promise<string> => {
   const app = Fastify()
-  answerFailures(app, { security: () => {} })
+  answerFailures(app, { security: () => {}, metrics: new Metrics() })
   keepDeadlines(app)
   const config = { deadline: 50 }
   app.route({ method: ['GET', 'POST'], url: '/slow', config, handler: () => wait(300, 'too late') })
@@ -56,7 +57,7 @@ it('cuts an answer off that is half sent when its time is over', async () => {
 it('ends what is under way with its request, which is no error of the server', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line) => lines.push(line) } } })
-  answerFailures(app, { security: () => {} })
+  answerFailures(app, { security: () => {}, metrics: new Metrics() })
   keepDeadlines(app)
   const works: Promise<never>[] = []
   app.get('/slow', { config: { deadline: 50 } }, ({ ended }) => {

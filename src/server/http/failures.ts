@@ -17,7 +17,10 @@ import { Busy, Damaged } from '../stores/database/busy.ts'
  * Answers every error in the wire's form; what is not expected is logged and answered without
  * detail (ERRS-04).
  */
-export const answerFailures = (app: FastifyInstance, deps: Pick<Deps, 'security'>): void => {
+export const answerFailures = (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'security' | 'metrics'>,
+): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refused = refusalOf(error, request)
     noteRefusal(deps, request, refused)
@@ -37,10 +40,11 @@ const guarding: ReadonlySet<number> = new Set([401, 403, 429])
  * log.
  */
 export const noteRefusal = (
-  { security }: Pick<Deps, 'security'>,
+  { security, metrics }: Pick<Deps, 'security' | 'metrics'>,
   request: FastifyRequest,
   { code, said }: Refused,
 ): void => {
+  if (code === 429 || code === 503) metrics.refused(code, said.code)
   if (code >= 500) tellFailure(request, code, said.code)
   if (!guarding.has(code)) return
   const viewer = callerOf(request)?.viewer

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Metrics } from '../telemetry/metrics.ts'
 import { answerFailures } from './failures.ts'
 import { setHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
@@ -11,7 +12,7 @@ import { servePages } from './pages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'epod-pages-'))
 const pages = async (built: string): Promise<FastifyInstance> => {
   const app = Fastify()
-  answerFailures(app, { security: () => {} })
+  answerFailures(app, { security: () => {}, metrics: new Metrics() })
   setHeaders(app, { secure: false, files: null })
   await servePages(app, { letFrame: async () => {}, letUsFrame: () => {} }, built)
   await app.ready()

@@ -6,6 +6,7 @@ import { makeApiKey } from '../../contract/api-keys.ts'
 import { Busy } from '../stores/database/busy.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
+import { Metrics } from '../telemetry/metrics.ts'
 import { answerFailures } from './failures.ts'
 import { answerProblems, wantsProblem } from './problem-details.ts'
 
@@ -156,7 +157,7 @@ describe('a refusal', () => {
 
   it('says when to try again, in problem details too [HOOK-01]', async () => {
     const app = Fastify()
-    answerFailures(app, { security: () => {} })
+    answerFailures(app, { security: () => {}, metrics: new Metrics() })
     answerProblems(app, settings)
     app.get('/', () => {
       throw new Busy('timeout', new Error('late'))

@@ -19,7 +19,7 @@ interface ScimRefusal {
 
 /** What an error comes to; what was wrong with a field is said in the field's own sentence. */
 const refusalFor = (
-  deps: Pick<Deps, 'security'>,
+  deps: Pick<Deps, 'security' | 'metrics'>,
   error: FastifyError,
   request: FastifyRequest,
 ): ScimRefusal => {
@@ -36,7 +36,10 @@ const refusalFor = (
 }
 
 /** Answers every error of these routes in the shape of SCIM. */
-export const answerScimFailures = (app: FastifyInstance, deps: Pick<Deps, 'security'>): void => {
+export const answerScimFailures = (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'security' | 'metrics'>,
+): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply): Promise<FastifyReply> => {
     const { status, type, said, retry_after = null } = refusalFor(deps, error, request)
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drained(request.raw)

@@ -225,5 +225,6 @@ const sendLeased = async (
   } finally {
     clearInterval(heartbeat)
     lane.shared.pace.end(ended)
+    sending.deps.metrics.sent(message.channel, ended.outcome)
   }
 }

@@ -95,6 +95,7 @@ const deliver = async (
   // The process ends: the listener is not to blame, and somebody else delivers.
   if (cut.aborted && said.end !== 'taken') return
   const outcome = { ...said, took_ms: performance.now() - began }
+  deps.metrics.delivered(outcome.end)
   if (outcome.end === 'taken') return noteTaken(deps.database, listener, due.id, outcome)
   const tries = due.tries + 1
   const wait = waitAfterTry(tries, Math.random(), retry_after_ms) * bounds.wait_factor

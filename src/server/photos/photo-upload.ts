@@ -44,7 +44,10 @@ export const adding = async (
   const files: PreparedFile[] = []
   for (const [index, photo] of sent.entries())
     files.push(await prepared(photo, index, order_id, policy.time_zone, holding))
-  for (const { digest, bytes } of files) await deps.files.keep(viewer.client_id, digest, bytes)
+  for (const { digest, bytes } of files) {
+    await deps.files.keep(viewer.client_id, digest, bytes)
+    deps.metrics.uploaded(bytes.length)
+  }
   let isOnRecord = false
   return {
     look: (tx) => seenOn(tx, order_id, files),

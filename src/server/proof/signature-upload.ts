@@ -41,6 +41,7 @@ export const signing = async (
   const bytes = await drawn(image, holding)
   const digest = sha256(bytes)
   await deps.files.keep(viewer.client_id, digest, bytes)
+  deps.metrics.uploaded(bytes.length)
   return {
     commands: () => [
       {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { notFound, Refused } from '../errors.ts'
@@ -7,6 +6,7 @@ import { bearerOf } from '../http/audience.ts'
 import { isLoopback } from '../loopback.ts'
 import { sameDigest, sha256 } from '../secrets.ts'
 import { readinessWithin } from '../stores/upkeep/ping.ts'
+import { gaugesOf } from '../telemetry/gauges.ts'
 
 /**
  * /healthz: the process is alive; /readyz: it can serve; /metrics: Prometheus, for the machine
@@ -15,7 +15,7 @@ import { readinessWithin } from '../stores/upkeep/ping.ts'
 export const healthRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    const metrics = metricsOf(deps)
+    const gauges = gaugesOf(deps)
     app.get('/healthz', async () => ({ status: true, message: 'alive' }))
     app.get('/readyz', async (_request, reply) => {
       const readiness = deps.leaving.hasBegun
@@ -30,7 +30,8 @@ export const healthRoutes =
     })
     app.get('/metrics', async (request, reply) => {
       if (!mayMeasure(deps, request)) throw notFound()
-      return reply.type(metrics.contentType).send(await metrics.metrics())
+      const told = await Promise.all([gauges.text(), deps.metrics.registry.metrics()])
+      return reply.type(gauges.type).send(told.join('\n'))
     })
   }
 
@@ -45,42 +46,3 @@ const mayMeasure = (deps: Deps, request: FastifyRequest): boolean => {
 
 /** Headers that proxies add to what they pass on, and nobody on the machine itself sends. */
 const ofProxies = /^(?:forwarded|via|x-forwarded.*|x-real-ip|.*client-ip|.*connecting-ip)$/
-
-const metricsOf = ({ database }: Deps): Registry => {
-  const register = new Registry()
-  collectDefaultMetrics({ register })
-  const gauge = (name: string, help: string, read: () => number): void => {
-    register.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          this.set(read())
-        },
-      }),
-    )
-  }
-  gauge(
-    'epod_database_connections',
-    'connections to the database',
-    () => database.vitals().connections,
-  )
-  gauge(
-    'epod_database_waiting',
-    'requests that wait for a connection',
-    () => database.vitals().waiting,
-  )
-  if (database.kind === 'embedded')
-    gauge(
-      'epod_database_fsyncs',
-      'times the embedded engine had the disk keep what it wrote',
-      () => database.vitals().fsyncs ?? 0,
-    )
-  gauge(
-    'epod_database_restarts',
-    'times the embedded engine was opened again',
-    () => database.vitals().restarts,
-  )
-  return register
-}

@@ -32,6 +32,7 @@ export const liveRoutes =
         const seat = feed.seat(caller)
         reply.hijack()
         const { raw } = reply
+        raw.once('close', deps.metrics.streaming())
         raw.writeHead(200, {
           ...(reply.getHeaders() as OutgoingHttpHeaders),
           'Content-Type': 'text/event-stream; charset=utf-8',

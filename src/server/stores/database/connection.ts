@@ -15,7 +15,7 @@ import {
 import type { PoolClient, QueryConfig, QueryResult as Answer, Submittable } from 'pg'
 import type { Duplex } from 'node:stream'
 import { PipelinedQuery, type PipelinedStatement } from './pipelined-query.ts'
-import type { OnStatement, SqlStatement } from './database.ts'
+import type { DatabaseObserver, OnStatement, SqlStatement } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const adapter = new PostgresAdapter()
@@ -58,16 +58,23 @@ export class DbConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #sending: SendMode
   readonly #onStatement: OnStatement
+  readonly #observer: DatabaseObserver | undefined
   readonly #waiting: PipelinedStatement[] = []
   #flying = false
   #failure: { error: unknown } | undefined
   #first: { error: unknown } | undefined
   #open = true
 
-  constructor(client: PoolClient, sending: SendMode, onStatement: OnStatement = (one) => one) {
+  constructor(
+    client: PoolClient,
+    sending: SendMode,
+    onStatement: OnStatement = (one) => one,
+    observer?: DatabaseObserver,
+  ) {
     this.#client = client
     this.#sending = sending
     this.#onStatement = onStatement
+    this.#observer = observer
     const executor = new DefaultQueryExecutor(compiler, adapter, {
       provideConnection: (use) => use(this),
     })
@@ -158,18 +165,21 @@ export class DbConnection implements DatabaseConnection {
   }
 
   #leave(): void {
+    if (this.#waiting.length === 0) return
     if (this.#sending !== 'together')
       return this.#leaveApart(this.#waiting.splice(0), this.#sending.timeout)
     // One burst at a time: what comes after one that failed, which may have held the BEGIN, must
     // not run.
-    if (this.#flying || this.#waiting.length === 0) return
+    if (this.#flying) return
     const parts = this.#waiting.splice(0)
     if (this.#failure) {
       for (const { reject } of parts) reject(this.#failure.error)
       return
     }
     this.#flying = true
+    const tell = this.#observer?.leaving(parts.map(({ statement }) => statement))
     const landed = (failure?: { error: unknown }): void => {
+      tell?.(failure !== undefined)
       this.#flying = false
       this.#failure = failure
       this.#leave()
@@ -181,6 +191,15 @@ export class DbConnection implements DatabaseConnection {
   #leaveApart(parts: readonly PipelinedStatement[], query_timeout: number | undefined): void {
     const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
     stream.cork()
+    // The engine answers them in one go too.
+    const tell = this.#observer?.leaving(parts.map(({ statement }) => statement))
+    let left = parts.length
+    let has_failed = false
+    const ended = (failed: boolean): void => {
+      has_failed ||= failed
+      left -= 1
+      if (left === 0) tell?.(has_failed)
+    }
     for (const {
       statement: { name, ...statement },
       resolve,
@@ -191,9 +210,15 @@ export class DbConnection implements DatabaseConnection {
       const plainly: QueryConfig =
         statement.values === undefined || name === undefined ? statement : { name, ...statement }
       // The driver reads query_timeout from the statement too, which its types leave out.
-      this.#client
-        .query(query_timeout === undefined ? plainly : Object.assign(plainly, { query_timeout }))
-        .then(resolve, reject)
+      const asked = this.#client.query(
+        query_timeout === undefined ? plainly : Object.assign(plainly, { query_timeout }),
+      )
+      if (tell)
+        asked.then(
+          () => ended(false),
+          () => ended(true),
+        )
+      asked.then(resolve, reject)
     }
     stream.uncork()
   }

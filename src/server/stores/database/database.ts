@@ -1,5 +1,6 @@
 import type { Compilable, Kysely, RawBuilder } from 'kysely'
 import type { QueryConfig } from 'pg'
+import type { BusyReason } from './busy.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -59,6 +60,8 @@ export interface Vitals {
   waiting: number
   /** Files flushed to disk by the embedded engine since the process started; null on a server. */
   fsyncs: number | null
+  /** Ms in which the embedded engine has worked since the process started; null on a server. */
+  busy_ms: number | null
   /** Times the embedded engine was ended by its watchdog or died and was opened again. */
   restarts: number
 }
@@ -117,6 +120,19 @@ export interface DatabaseLimits {
   idle_in_transaction?: number
 }
 
+/** Who is told how the database does, as it is used. */
+export interface DatabaseObserver {
+  /**
+   * Statements leave together; answers what is to be called once they were answered. It is called
+   * where whoever sent the first of them stands.
+   */
+  leaving(statements: readonly QueryConfig[]): (has_failed: boolean) => void
+  /** A connection was had after so many ms. */
+  waited(ms: number): void
+  /** A call was not served. */
+  busy(reason: BusyReason): void
+}
+
 /** A statement about to be sent, and what is sent. */
 export type OnStatement = (statement: QueryConfig) => QueryConfig
 
@@ -138,6 +154,7 @@ export interface DatabaseSettings {
    * place. Tests count with it, and make one fail.
    */
   onStatement?: OnStatement | undefined
+  observer?: DatabaseObserver | undefined
   /** Hears a sentence when a connection or the engine was lost and is being replaced. */
   warn?: ((sentence: string) => void) | undefined
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { QueryConfig } from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
 import { Busy, orBusy } from './busy.ts'
-import type { Database, OnStatement, Tx } from './database.ts'
+import type { Database, DatabaseObserver, OnStatement, Tx } from './database.ts'
 import type { SendMode } from './connection.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
 
@@ -14,11 +14,12 @@ export interface Engine {
   /** What each transaction begins with, where its connection does not know its time limits. */
   readonly bounds?: readonly QueryConfig[]
   readonly onStatement: OnStatement | undefined
+  readonly observer: DatabaseObserver | undefined
   readonly listen: Database['listen']
   /** Keeps the engine's own time limit away while `work` runs. */
   patiently<T>(work: () => Promise<T>): Promise<T>
   vacuum(): Promise<void>
-  vitals(): { fsyncs: number | null; restarts: number }
+  vitals(): { fsyncs: number | null; busy_ms: number | null; restarts: number }
   close(): Promise<void>
 }
 
@@ -40,14 +41,16 @@ const isOfRoom = (error: unknown): boolean => error instanceof Busy && error.rea
 
 /** The Database over one pool of connections, whichever engine they lead to. */
 export const pooledDatabase = (engine: Engine): Database => {
-  const { pool, sending, onStatement, bounds = [] } = engine
+  const { pool, sending, onStatement, observer, bounds = [] } = engine
   let closing: Promise<void> | undefined
   let foundNoRoom = false
   let trying: Promise<boolean> | undefined
 
   const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     try {
+      const asked = performance.now()
       const client = await pool.connect()
+      observer?.waited(performance.now() - asked)
       try {
         return await use(client)
       } finally {
@@ -57,6 +60,7 @@ export const pooledDatabase = (engine: Engine): Database => {
     } catch (error) {
       const seen = orBusy(error)
       if (isOfRoom(seen)) foundNoRoom = true
+      if (seen instanceof Busy && seen !== error) observer?.busy(seen.reason)
       throw seen
     }
   }
@@ -64,7 +68,11 @@ export const pooledDatabase = (engine: Engine): Database => {
   const trySmallWrite = async (): Promise<boolean> => {
     try {
       await withClient((client) =>
-        inTransaction(client, [BEGIN, ...SMALL_WRITE], async () => {}, { sending, onStatement }),
+        inTransaction(client, [BEGIN, ...SMALL_WRITE], async () => {}, {
+          sending,
+          onStatement,
+          observer,
+        }),
       )
     } catch (error) {
       // Any other failure tells nothing of room.
@@ -95,6 +103,7 @@ export const pooledDatabase = (engine: Engine): Database => {
         inTransaction(client, [BEGIN, ...bounds, actFor(scope)], work, {
           sending,
           onStatement,
+          observer,
           announce,
         }),
       )
@@ -106,7 +115,7 @@ export const pooledDatabase = (engine: Engine): Database => {
         inOneBurst(
           client,
           [BEGIN_READING, ...bounds, actFor(scope)],
-          { sending, onStatement },
+          { sending, onStatement, observer },
           query,
           name,
         ),
@@ -116,13 +125,18 @@ export const pooledDatabase = (engine: Engine): Database => {
       const run = ({ db }: Tx) => work(db)
       if (!patient)
         return withClient((client) =>
-          inTransaction(client, [begin, ...bounds, actAsPlatform], run, { sending, onStatement }),
+          inTransaction(client, [begin, ...bounds, actAsPlatform], run, {
+            sending,
+            onStatement,
+            observer,
+          }),
         )
       return engine.patiently(() =>
         withClient((client) =>
           inTransaction(client, [begin, ...bounds, NO_LIMIT, actAsPlatform], run, {
             sending: { timeout: LONGEST_TIMER },
             onStatement,
+            observer,
           }),
         ),
       )

@@ -106,10 +106,11 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
     ...(isPooled
       ? { bounds: [boundsOf(kept)], onStatement: unnamed(settings.onStatement) }
       : { onStatement: settings.onStatement }),
+    observer: settings.observer,
     listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
     patiently: (work) => work(),
     vacuum: async () => {},
-    vitals: () => ({ fsyncs: null, restarts: 0 }),
+    vitals: () => ({ fsyncs: null, busy_ms: null, restarts: 0 }),
     close: async () => {
       await Promise.all([listener.close(), pool.end()])
     },

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryConfig } from 'pg'
-import type { OnStatement, Scope, SqlStatement, Tx } from './database.ts'
+import type { DatabaseObserver, OnStatement, Scope, SqlStatement, Tx } from './database.ts'
 import { ROLE_OF, SEARCH_ROLE } from './app-roles.ts'
 import { DbConnection, NotCommitted, type SendMode } from './connection.ts'
 
@@ -38,6 +38,7 @@ const commit = async (session: DbConnection): Promise<void> => {
 export interface Manner {
   readonly sending: SendMode
   readonly onStatement?: OnStatement | undefined
+  readonly observer?: DatabaseObserver | undefined
   readonly announce?: Tx['announce']
 }
 
@@ -46,9 +47,9 @@ export const inTransaction = async <T>(
   client: PoolClient,
   opening: readonly QueryConfig[],
   work: (tx: Tx) => Promise<T>,
-  { sending, onStatement, announce = () => {} }: Manner,
+  { sending, onStatement, observer, announce = () => {} }: Manner,
 ): Promise<T> => {
-  const session = new DbConnection(client, sending, onStatement)
+  const session = new DbConnection(client, sending, onStatement, observer)
   const opened = Promise.all(opening.map((statement) => session.send(statement)))
   // Looked at below; until then its failure is not unhandled.
   opened.catch(() => {})

@@ -1,7 +1,7 @@
 import { MessageChannel, type Worker } from 'node:worker_threads'
 import { freeBytes } from './folder.ts'
 import { PortStream } from './port-stream.ts'
-import { BUSY_SINCE, FSYNCS } from './shared.ts'
+import { BUSY_FOR, BUSY_SINCE, FSYNCS, VITALS_BYTES } from './shared.ts'
 import { nextWord, startWorker } from './start-worker.ts'
 
 /** Milliseconds after which the watchdog steps in. */
@@ -24,7 +24,7 @@ export class EmbeddedEngine {
   readonly #folder: string
   readonly #limits: EngineLimits
   readonly #warn: (sentence: string) => void
-  readonly #memory = new SharedArrayBuffer(16)
+  readonly #memory = new SharedArrayBuffer(VITALS_BYTES)
   readonly #vitals = new BigInt64Array(this.#memory)
   readonly #watchdog: NodeJS.Timeout
   #starting: Promise<Worker> | undefined
@@ -41,8 +41,12 @@ export class EmbeddedEngine {
     this.#watchdog = setInterval(() => this.#watch(), CHECK_EVERY_MS).unref()
   }
 
-  vitals(): { fsyncs: number; restarts: number } {
-    return { fsyncs: Number(Atomics.load(this.#vitals, FSYNCS)), restarts: this.#restarts }
+  vitals(): { fsyncs: number; busy_ms: number; restarts: number } {
+    return {
+      fsyncs: Number(Atomics.load(this.#vitals, FSYNCS)),
+      busy_ms: Number(Atomics.load(this.#vitals, BUSY_FOR)) / 1e6,
+      restarts: this.#restarts,
+    }
   }
 
   /** Resolves when the engine serves, starting it if it does not run; rejects with CannotOpen. */

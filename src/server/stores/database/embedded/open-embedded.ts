@@ -16,6 +16,7 @@ export const openEmbedded = async ({
   dataDir,
   limits = {},
   onStatement,
+  observer,
   warn = () => {},
 }: DatabaseSettings): Promise<Database> => {
   const layout = layoutOf(dataDir)
@@ -63,6 +64,7 @@ export const openEmbedded = async ({
     pool,
     sending: { timeout: undefined },
     onStatement,
+    observer,
     listen: (channel, heard, missed) => listeners.add(channel, heard, missed),
     patiently: (work) => engine.patiently(work),
     vacuum: async () => void (await pool.query('vacuum (analyze)')),

@@ -10,6 +10,10 @@ export const POSTGRES_MAJOR = '18'
 export const FSYNCS = 0
 /** Monotonic nanoseconds at which the running statement began, 0 when none runs. */
 export const BUSY_SINCE = 1
+/** Nanoseconds in which statements have run. */
+export const BUSY_FOR = 2
+/** Bytes of those slots. */
+export const VITALS_BYTES = 24
 
 /**
  * The message with which the engine ends every answer; the last of its six bytes tells of the

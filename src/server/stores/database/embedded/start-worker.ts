@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { CannotOpen, cannotOpen } from '../open-errors.ts'
-import { type FromWorker, PGLITE_VERSION, type Program, type WorkerInput } from './shared.ts'
+import {
+  type FromWorker,
+  PGLITE_VERSION,
+  type Program,
+  VITALS_BYTES,
+  type WorkerInput,
+} from './shared.ts'
 
 const failure = (
   folder: string,
@@ -68,6 +74,10 @@ export const startWorker = async (input: Omit<WorkerInput, 'program'>): Promise<
 
 /** Makes a new database in the empty `folder`, flushed to the disk. */
 export const createDatabase = async (folder: string): Promise<void> => {
-  const worker = await startWorker({ folder, task: 'create', vitals: new SharedArrayBuffer(16) })
+  const worker = await startWorker({
+    folder,
+    task: 'create',
+    vitals: new SharedArrayBuffer(VITALS_BYTES),
+  })
   await worker.terminate()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openDurably } from './durable-fs.ts'
 import {
+  BUSY_FOR,
   BUSY_SINCE,
   FSYNCS,
   type FromWorker,
@@ -84,9 +85,11 @@ const statements = function* (bytes: Uint8Array): Generator<Uint8Array> {
 
 // While this runs the watchdog counts.
 const watched = async <T>(run: () => Promise<T>): Promise<T> => {
-  Atomics.store(vitals, BUSY_SINCE, process.hrtime.bigint())
+  const since = process.hrtime.bigint()
+  Atomics.store(vitals, BUSY_SINCE, since)
   const result = await run()
   Atomics.store(vitals, BUSY_SINCE, 0n)
+  Atomics.add(vitals, BUSY_FOR, process.hrtime.bigint() - since)
   return result
 }
 

@@ -4,7 +4,9 @@ import { PGLITE_VERSION } from '../embedded/shared.ts'
 import { digestOf, type Migration } from '../migrate.ts'
 
 /** The settings that a test may choose. */
-export type TestSettings = Partial<Pick<DatabaseSettings, 'connections' | 'limits' | 'warn'>>
+export type TestSettings = Partial<
+  Pick<DatabaseSettings, 'connections' | 'limits' | 'observer' | 'warn'>
+>
 
 /** A fresh, migrated database of a test's own; `close` removes it. */
 export interface TestDatabase extends Database {

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { callerOf } from './audience.ts'
+
+/**
+ * Route label of a request: the pattern of its address as our code has it, never the address.
+ * Files of the page have one each, which changes with every release: together they are one.
+ */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
+  if (url === undefined) return 'none'
+  return /\.\w+$/.test(url) && !url.startsWith('/api/') ? 'file' : url
+}
+
+/** Counts and times every answer. */
+export const countAnswers = (app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered({
+      method: request.method,
+      route: routeOf(request),
+      status: reply.raw.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+      client_id: callerOf(request)?.viewer.client_id ?? null,
+      lasts: request.routeOptions.config.lasts === true,
+    })
+    done()
+  })
+}
