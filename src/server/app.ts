@@ -54,7 +54,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const plain = app as unknown as FastifyInstance
-  followRequests(plain)
+  followRequests(plain, deps)
   countAnswers(plain, deps)
   answerFailures(plain, deps)
   readJson(plain)

@@ -9,6 +9,7 @@ import type { Keys } from './secrets.ts'
 import { securityLog, type SecurityLog } from './security-log.ts'
 import type { Database } from './stores/database/database.ts'
 import { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 /** Ports of the server: what a process, or a test, opens and hands it. */
 export interface Ports {
@@ -26,6 +27,8 @@ export interface Ports {
   readonly presets?: ReadonlyMap<string, PolicyDocument>
   /** What this node counts of its own work; begun with its database where that is measured. */
   readonly metrics?: Metrics
+  /** Where traces are begun; null, as where it is left out, where nothing is traced. */
+  readonly tracing?: Tracing | null
 }
 
 /** Dependencies that every part of the server is handed: the ports, and this node's own memory. */
@@ -48,7 +51,9 @@ export const createDeps = ({
   fixedNow,
   presets = new Map(),
   metrics = new Metrics(),
+  tracing = null,
 }: Ports): Deps => ({
+  tracing,
   presets,
   metrics,
   settings,

@@ -94,6 +94,9 @@ const shape = z.object({
   EPOD_DEMO: flag.optional(),
   EPOD_SUPPORT_EMAIL: z.email().default('support@example.com'),
   EPOD_METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('epod'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   EPOD_SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(1_000),
   EPOD_TRUSTED_PROXIES: z
     .string()
@@ -150,6 +153,10 @@ export interface Settings {
   /** Addresses or networks whose word on a caller's address is taken. */
   readonly trusted_proxies: readonly string[]
   readonly metrics_token: string | undefined
+  /** Where traces go (OTLP over HTTP), and of how many requests one is made. */
+  readonly traces:
+    | { readonly endpoint: string; readonly service_name: string; readonly ratio: number }
+    | undefined
   /** Statements that take longer are logged by their names; 0: none. */
   readonly slow_statement_ms: number
   readonly smtp_url: string | undefined
@@ -229,6 +236,14 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     demo_asked_for: env.EPOD_DEMO === true,
     support_email: env.EPOD_SUPPORT_EMAIL,
     metrics_token: env.EPOD_METRICS_TOKEN,
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            service_name: env.OTEL_SERVICE_NAME,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     slow_statement_ms: env.EPOD_SLOW_STATEMENT_MS,
     trusted_proxies: env.EPOD_TRUSTED_PROXIES,
     smtp_url: env.SMTP_URL,

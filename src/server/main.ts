@@ -50,6 +50,7 @@ const start = async (role: ProcessRole, settings: Settings): Promise<Stop> => {
       // Jobs end at once: another worker takes them up meanwhile.
       await Promise.all([stopServing?.(hurried), stopJobs?.()])
       await deps.database.close()
+      await deps.tracing?.stop()
     }
   } catch (error) {
     await deps.database.close()

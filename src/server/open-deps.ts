@@ -10,6 +10,14 @@ import { prepareSchema } from './stores/database/serving-user.ts'
 import { isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { observedBy } from './telemetry/observe-database.ts'
+import type { Tracing } from './telemetry/tracing.ts'
+
+/** Tracing, where it is set; its code is loaded only then. */
+const tracingBy = async ({ traces }: Settings, log: Logger): Promise<Tracing | null> => {
+  if (!traces) return null
+  const { otlpTracing } = await import('./telemetry/otlp.ts')
+  return otlpTracing(traces, (why) => log.warn({ why }, 'traces could not be sent; they are lost'))
+}
 
 /**
  * Composition root: opens what the settings name, migrated, and hands it out as dependencies of a
@@ -21,6 +29,7 @@ export const openDeps = async (
   presets: NonNullable<Ports['presets']>,
 ): Promise<Deps> => {
   const metrics = new Metrics()
+  const tracing = await tracingBy(settings, log)
   const database = await openDatabase({
     url: settings.database_url,
     directUrl: settings.database_direct_url,
@@ -42,6 +51,7 @@ export const openDeps = async (
       fixedNow: () => null,
       presets,
       metrics,
+      tracing,
     })
   } catch (error) {
     await database.close()

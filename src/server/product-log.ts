@@ -35,9 +35,9 @@ export const productLog = (
       serializers: { err: withoutValues },
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: (_line, _level, logger) => {
-        const id = requestContext.getStore()?.id
+        const id = requestContext.getStore()?.id ?? null
         // A request's own logger says it already.
-        return id === undefined || REQUEST_ID in logger.bindings() ? {} : { [REQUEST_ID]: id }
+        return id === null || REQUEST_ID in logger.bindings() ? {} : { [REQUEST_ID]: id }
       },
     },
     ...(destination ? [destination] : []),

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import type { Deps } from '../deps.ts'
 import { requestContext, type RequestContext } from '../request-context.ts'
+import type { OpenSpan, Tracing } from '../telemetry/tracing.ts'
 
 /** The header in which a request id comes from a proxy, and goes to whoever asked. */
 const HEADER = 'X-Request-Id'
@@ -48,14 +50,50 @@ export const asUrn = (id: string): string =>
 /** The header that tells a request id. */
 export const idHeader = (id: string): Readonly<Record<string, string>> => ({ [HEADER]: id })
 
+/** How the span of a request begins; it ends with its answer, or with its connection. */
+const spansOf = (
+  app: FastifyInstance,
+  tracing: Tracing,
+  isTrusted: (address?: string) => boolean,
+): ((request: FastifyRequest) => OpenSpan) => {
+  const open = new WeakMap<FastifyRequest, OpenSpan>()
+  const end = (request: FastifyRequest, status: number | null): void => {
+    const facts = status === null ? {} : { 'http.response.status_code': status }
+    open.get(request)?.end(facts, status === null || status >= 500)
+    open.delete(request)
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    end(request, reply.raw.statusCode)
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    end(request, null)
+    done()
+  })
+  return (request) => {
+    const { method, id, headers, socket, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    const given = headers['traceparent']
+    const parent = typeof given === 'string' && isTrusted(socket.remoteAddress) ? given : undefined
+    const facts = { 'http.request.method': method, 'http.route': route, request_id: id }
+    const span = tracing.begin(`${method} ${route}`, 'server', parent, facts)
+    open.set(request, span)
+    return span
+  }
+}
+
 /**
  * Tells each request's id in its answer, and keeps it at hand for whatever the request leads to:
  * lines of the log say it.
  */
-export const followRequests = (app: FastifyInstance): void => {
+export const followRequests = (
+  app: FastifyInstance,
+  { tracing, settings }: Pick<Deps, 'tracing' | 'settings'>,
+): void => {
+  const begin = tracing && spansOf(app, tracing, trustedPeer(settings.trusted_proxies))
   app.decorateRequest('context', null)
   app.addHook('onRequest', (request, reply, done) => {
-    request.context = { id: request.id }
+    request.context = { id: request.id, span: begin?.(request) ?? null }
     reply.header(HEADER, request.id)
     requestContext.run(request.context, done)
   })

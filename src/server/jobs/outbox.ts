@@ -13,6 +13,7 @@ import { inTurn, type Turns } from './in-turn.ts'
 import { judgeReceipts } from './judge-receipts.ts'
 import { takenMarks } from './mark-taken.ts'
 import { noted } from './noted.ts'
+import { requestContext } from '../request-context.ts'
 import { MOST_TRIES, sendMessage, type Sending } from './send-message.ts'
 
 /** Bounds of the outbox; a test may shorten them. */
@@ -220,9 +221,15 @@ const sendLeased = async (
       ),
     (lease_seconds * 1000) / 3,
   )
+  const { tracing } = sending.deps
+  const facts = { channel: message.channel, outbox_id: message.id, tries: message.tries }
+  const span = tracing?.begin('send message', 'producer', undefined, facts) ?? null
   try {
-    ended = await sendMessage(sending, lane.gateway, message, asked_at)
+    ended = await requestContext.run({ id: null, span }, () =>
+      sendMessage(sending, lane.gateway, message, asked_at),
+    )
   } finally {
+    span?.end({ outcome: ended.outcome }, ended.outcome === 'unreachable')
     clearInterval(heartbeat)
     lane.shared.pace.end(ended)
     sending.deps.metrics.sent(message.channel, ended.outcome)

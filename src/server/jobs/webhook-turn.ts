@@ -3,7 +3,13 @@ import type { Recorded } from '../../domain/order/events.ts'
 import { shownEvent } from '../../domain/order/shown-event.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { changePayload, checkpointPayload } from '../../domain/webhooks/payload.ts'
-import { endOfStatus, MOST_TRIES, waitAfterTry, whyDisabled } from '../../domain/webhooks/retry.ts'
+import {
+  endOfStatus,
+  MOST_TRIES,
+  waitAfterTry,
+  whyDisabled,
+  type TryEnd,
+} from '../../domain/webhooks/retry.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Deps } from '../deps.ts'
 import { ListenerFault, postTo } from '../gateways/listener.ts'
@@ -115,7 +121,7 @@ const deliver = async (
 type Tried = Omit<TriedDelivery, 'took_ms'> & { readonly retry_after_ms: number }
 
 const tried = async (
-  { deps: { keys, settings }, bounds, cut }: Delivering,
+  { deps: { keys, settings, tracing }, bounds, cut }: Delivering,
   { url }: Listener,
   id: string,
   body: string,
@@ -127,18 +133,27 @@ const tried = async (
   } catch {
     return { end: 'secret_lost', status: null, retry_after_ms: 0 }
   }
+  const span = tracing?.begin('tell webhook', 'client', undefined, { 'webhook.id': id }) ?? null
+  let end: TryEnd = 'unreachable'
   try {
     const { status, retry_after_ms } = await postTo(url, {
-      headers: webhookHeaders(id, Date.now(), body, secrets),
+      headers: {
+        ...webhookHeaders(id, Date.now(), body, secrets),
+        ...(span && { traceparent: span.traceparent }),
+      },
       body,
       lets_inner: settings.webhook_private,
       whole_ms: bounds.whole_ms,
       cut,
     })
-    return { end: endOfStatus(status), status, retry_after_ms }
+    end = endOfStatus(status)
+    return { end, status, retry_after_ms }
   } catch (error) {
     if (!(error instanceof ListenerFault)) throw error
-    return { end: error.kind, status: null, retry_after_ms: 0 }
+    end = error.kind
+    return { end, status: null, retry_after_ms: 0 }
+  } finally {
+    span?.end({ end }, end !== 'taken')
   }
 }
 

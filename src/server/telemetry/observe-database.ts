@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { DatabaseObserver } from '../stores/database/database.ts'
 import { lineBudget } from '../line-budget.ts'
+import { requestContext } from '../request-context.ts'
 import type { Metrics } from './metrics.ts'
 import { statementNames } from './statement-name.ts'
 
@@ -27,11 +28,23 @@ export const observedBy = (
   return {
     leaving: (statements) => {
       const began = performance.now()
+      const work = requestContext.getStore()
+      const span = work?.span?.child(
+        statementNames(statements).join(', ').slice(0, 200),
+        'client',
+        {
+          'db.system.name': 'postgresql',
+        },
+      )
       return (has_failed) => {
+        span?.end({}, has_failed)
         const took_ms = performance.now() - began
         metrics.tripped(took_ms / 1_000)
-        if (slow_ms > 0 && took_ms > slow_ms)
-          tellSlow(statementNames(statements), took_ms, has_failed)
+        if (slow_ms === 0 || took_ms <= slow_ms) return
+        const tell = (): void => tellSlow(statementNames(statements), took_ms, has_failed)
+        // The answers come from the connection, which knows of no request.
+        if (work) requestContext.run(work, tell)
+        else tell()
       }
     },
     waited: (ms) => metrics.waited(ms / 1_000),

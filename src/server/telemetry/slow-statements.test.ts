@@ -36,7 +36,7 @@ it('names a slow statement in a line of its request and counts it, without its t
     sql`insert into clients (id, key, name)
     values (gen_random_uuid(), 'slow', 'Slow')`.execute(db),
   )
-  await requestContext.run({ id: 'of-the-request' }, () =>
+  await requestContext.run({ id: 'of-the-request', span: null }, () =>
     database.read(platform, () => slowly, 'clients_slowly'),
   )
   expect(lines()).toMatchObject([
