@@ -5,6 +5,7 @@ import { inTurn, post, throughput } from './caller.ts'
 import { openOrders } from './open-orders.ts'
 import { plansOf, telling, tellingSettings } from './plans.ts'
 import { started, startProduct, stopAll } from './processes.ts'
+import { keepResults, memoryOf, sizesOf } from './results.ts'
 import { PASSWORD, seed, type BenchClient } from './seed.ts'
 import { countersOf, scorecardOf, worksOn, type Rivals } from './works.ts'
 
@@ -30,6 +31,7 @@ const postgres = await startPostgres({
   settings: ['shared_buffers=2GB', 'max_wal_size=8GB', ...tellingSettings],
 })
 let missed = 0
+const figures: Record<string, unknown> = {}
 const judged = (figure: number, isMet: boolean): string => {
   if (!isMet) missed += 1
   return isMet ? `**${figure.toFixed(2)}**` : `**${figure.toFixed(2)}** (missed)`
@@ -61,6 +63,7 @@ try {
     (line) => (JSON.parse(line) as { port: number }).port,
   )
   const product = await startProduct(postgres.url)
+  figures['memory_at_start'] = await memoryOf(product)
   const works = worksOn(await rivalsAs(largest.key, floor, product), largest, open, now)
   // Both are measured as they run once they have run for a while: an order can be received once, so
   // that is done with those of other clients.
@@ -95,6 +98,7 @@ try {
       await throughput(16, at_once, MOST_MS, byFloor),
       await throughput(16, at_once, MOST_MS, byUs),
     ]
+    figures[name] = { floor_ms: a, ours_ms: b, floor_a_second: c, ours_a_second: d }
     console.log(
       `| ${name} | ${a.toFixed(2)} | ${b.toFixed(2)} | ${judged(b / a, b / a <= GOALS.p50)} | ` +
         `${c.toFixed(0)} | ${d.toFixed(0)} | ${judged(d / c, d / c >= GOALS.throughput)} |`,
@@ -106,6 +110,7 @@ try {
   const [ofFew, ofMany] = [await countersAs(few), await countersAs(many)]
   for (let round = 0; round < 50; round += 1) await Promise.all([ofFew(), ofMany()])
   const [a, b] = await inTurn(ROUNDS, MOST_MS, ofFew, ofMany)
+  figures['counters over a year'] = { few_ms: a, many_ms: b }
   console.log(
     `\nCounters over a year, ${few.orders - few.open} ended orders and ${few.open} open: ` +
       `${a.toFixed(2)} ms; ${many.orders - many.open} ended and as many open: ` +
@@ -113,10 +118,12 @@ try {
       `${GOALS.history})`,
   )
 
-  const figures = scorecardOf(await rivalsAs(largest.key, floor, product), largest, now, 366)
+  const scorecard = scorecardOf(await rivalsAs(largest.key, floor, product), largest, now, 366)
   for (let round = 0; round < 5; round += 1)
-    await Promise.all([figures.floor(round), figures.product(round)])
-  const [e, f] = await inTurn(40, 2 * MOST_MS, figures.floor, figures.product)
+    await Promise.all([scorecard.floor(round), scorecard.product(round)])
+  const [e, f] = await inTurn(40, 2 * MOST_MS, scorecard.floor, scorecard.product)
+  figures['scorecard of a year'] = { floor_ms: e, ours_ms: f }
+  figures['memory_at_end'] = await memoryOf(product)
   console.log(
     `\nScorecard of the ${largest.orders} orders of a year: floor ${e.toFixed(0)} ms, ours ` +
       `${f.toFixed(0)} ms; ratio ${judged(f / e, f / e <= GOALS.analysis)} (goal ≤ ` +
@@ -139,6 +146,11 @@ try {
     if (plans.length === 0) throw new Error('no plan was told')
     if (plans.some(({ scans }) => scans)) judged(1, false)
   }
+  const again = await openDatabase({ url: postgres.url, dataDir: '' })
+  figures['sizes'] = await sizesOf(again, ORDERS)
+  await again.close()
+  keepResults('orders', { orders: ORDERS, missed, ...figures })
+  console.log('\nSizes, memory and all figures are kept in bench/results.json.')
   console.log(missed === 0 ? '\nAll within the goals.' : `\n${missed} missed.`)
   if (missed > 0) process.exitCode = 1
 } finally {
