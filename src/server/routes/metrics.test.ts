@@ -109,7 +109,7 @@ it('says what waits, how old it is, and what fails; and no old figures where the
   const node = await anotherNode(t)
   const look = async () => (await node.inject({ url: '/metrics' })).body.split('\n')
   const lines = await look()
-  const nightly = 'job="nightly"'
+  const nightly = 'task="nightly"'
   expect(valueOf(lines, 'epod_database_up')).toBe(1)
   expect(valueOf(lines, 'epod_outbox_queued')).toBeGreaterThan(0)
   expect(valueOf(lines, 'epod_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90)

@@ -44,9 +44,9 @@ export const gaugesOf = ({
     Object.entries(standing).map(([key, [name, help]]) => [key as Told, gauge(name, help)]),
   )
   const job = {
-    ended: gauge('epod_job_ended_seconds', 'seconds since a job’s round ended', ['job']),
-    late: gauge('epod_job_late_seconds', 'seconds by which a job’s round is late', ['job']),
-    failing: gauge('epod_job_failing', '1 where a job’s last round failed', ['job']),
+    ended: gauge('epod_job_ended_seconds', 'seconds since a job’s round ended', ['task']),
+    late: gauge('epod_job_late_seconds', 'seconds by which a job’s round is late', ['task']),
+    failing: gauge('epod_job_failing', '1 where a job’s last round failed', ['task']),
   }
   gauge('epod_build_info', 'what runs', ['version', 'database']).set(
     { version, database: database.kind },
@@ -90,9 +90,9 @@ export const gaugesOf = ({
   const tell = (found: Backlog): void => {
     for (const [key, one] of asked) one.set(found[key])
     for (const { job: name, ended, late, is_failing } of found.jobs) {
-      if (ended !== null) job.ended.set({ job: name }, ended)
-      job.late.set({ job: name }, late)
-      job.failing.set({ job: name }, is_failing ? 1 : 0)
+      if (ended !== null) job.ended.set({ task: name }, ended)
+      job.late.set({ task: name }, late)
+      job.failing.set({ task: name }, is_failing ? 1 : 0)
     }
   }
   const forget = (): void => {

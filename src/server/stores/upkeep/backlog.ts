@@ -66,8 +66,9 @@ export const backlogNow = async (database: Database): Promise<Backlog> => {
           from webhooks) as w
         cross join lateral
         (select count(*)::float8 as webhook_queued,
-            greatest(${since(sql`min(due_at)`)}, 0) as webhook_oldest
-          from webhook_deliveries where state = 'queued') as d`,
+            greatest(${since(sql`min(q.due_at)`)}, 0) as webhook_oldest
+          from webhook_deliveries q join webhooks h on h.client_id = q.client_id and h.id = q.webhook_id
+          where q.state = 'queued' and h.state = 'active') as d`,
     'backlog_now',
   )
   if (!row) throw new Error('nothing was answered')
