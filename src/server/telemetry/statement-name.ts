@@ -1,4 +1,6 @@
-import type { QueryConfig } from 'pg'
+import type { DatabaseObserver } from '../stores/database/database.ts'
+
+type Statement = Parameters<DatabaseObserver['leaving']>[0][number]
 
 /** Statements that frame every transaction and say nothing of what it does. */
 const frame = /^(?:begin|commit|rollback|act_for)/
@@ -7,7 +9,7 @@ const frame = /^(?:begin|commit|rollback|act_for)/
  * What a statement is called: its name, or else its verb and its first table. Never a word of its
  * values, which stand apart from its text.
  */
-export const statementName = ({ name, text }: Pick<QueryConfig, 'name' | 'text'>): string => {
+export const statementName = ({ name, text }: Pick<Statement, 'name' | 'text'>): string => {
   if (name !== undefined) return name
   const start = text.slice(0, 2_000)
   const [, verb = 'statement', first = ''] = /^\s*([a-z]+)\s+([a-z_]+)?/i.exec(start) ?? []
@@ -18,7 +20,7 @@ export const statementName = ({ name, text }: Pick<QueryConfig, 'name' | 'text'>
 
 /** The names of statements that left together, without the frame of their transaction. */
 export const statementNames = (
-  statements: readonly Pick<QueryConfig, 'name' | 'text'>[],
+  statements: readonly Pick<Statement, 'name' | 'text'>[],
 ): string[] => {
   const names = statements.map(statementName).filter((name) => !frame.test(name))
   return names.length > 0 ? names : ['frame']
