@@ -64,11 +64,11 @@ describe('The page for adding on a phone', () => {
   it('goes on without such names where they cannot be had [DESK-10] [ADD-11]', async () => {
     const { page, faults } = await house.visit(phone)
     await page.goto(await address())
-    await page.route(/near-names|similar-names/, (route) => route.abort())
+    await page.route(/help-|similar-names/, (route) => route.abort())
     await field(page, 'Destination').fill('solapur-godown')
     await field(page, 'Source').fill('Pune')
     expect(await field(page, 'Destination').inputValue()).toBe('solapur-godown')
-    expect(faults.filter((fault) => !/near-names|ERR_FAILED/.test(fault))).toEqual([])
+    expect(faults.filter((fault) => !/help-|ERR_FAILED/.test(fault))).toEqual([])
   })
 
   it('is opened by the code that the dashboard shows, and its order stands in the table at once [ADD-11]', async () => {

@@ -13,7 +13,7 @@ export const buildHealth = async (deps: Deps): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance
   answerFailures(app, deps)
-  setHeaders(app, false)
+  setHeaders(app, { secure: false, files: null })
   speakLanguages(app)
   await app.register(healthRoutes(deps))
   return app

@@ -1,4 +1,3 @@
 // What the page for adding on a phone shows later: one script.
 export { linkSentences } from './link-sentences.ts'
 export { labelTextSentences } from './label-text-sentences.ts'
-export { phoneHelpWords } from './phone-help.ts'

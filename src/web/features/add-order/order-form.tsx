@@ -1,4 +1,3 @@
-import { toNestErrors } from '@hookform/resolvers'
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
@@ -8,7 +7,8 @@ import { formWords } from '../../../domain/words/order-form.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { t } from '../../lib/language/language.ts'
 import { blankForm, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
-import { errorsOf, neededOf, problemsOf } from '../../lib/order-form/problems.ts'
+import { errorsOf } from '../../lib/order-form/form-errors.ts'
+import { neededOf, problemsOf } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -45,7 +45,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
     const problems = problemsOf(values, mode, policy)
     return problems.size === 0
       ? { values, errors: {} }
-      : { values: {}, errors: toNestErrors<FormValues>(errorsOf(problems), options) }
+      : { values: {}, errors: errorsOf(problems, options.fields) }
   }
   const form = useForm<FormValues>({
     defaultValues: { ...blankForm(clock), ...draft?.values },

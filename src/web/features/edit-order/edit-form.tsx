@@ -1,4 +1,3 @@
-import { toNestErrors } from '@hookform/resolvers'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { unmetNeeds } from '../../../domain/order/entry/edit.ts'
@@ -8,7 +7,8 @@ import { t } from '../../lib/language/language.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
 import { said } from '../../lib/language/said.ts'
 import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
-import { errorsOf, problemsIn } from '../../lib/order-form/problems.ts'
+import { errorsOf } from '../../lib/order-form/form-errors.ts'
+import { problemsIn } from '../../lib/order-form/problems.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -53,7 +53,7 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
     const problems = problemsOfEdit(order, changesOf(base.values, values), asking)
     return problems.size === 0
       ? { values, errors: {} }
-      : { values: {}, errors: toNestErrors<FormValues>(errorsOf(problems), options) }
+      : { values: {}, errors: errorsOf(problems, options.fields) }
   }
   const form = useForm<FormValues>({ defaultValues: begun.values, resolver })
   const values = useWatch({ control: form.control, compute: (all: FormValues) => all })

@@ -52,9 +52,3 @@ export const problemsIn = (
   errors: readonly { field: string; message: string }[],
 ): Map<string, string> =>
   new Map(errors.map(({ field, message }) => [shownAt(field), sentence(field, message)]))
-
-/** Problems as the form library has errors. */
-export const errorsOf = (
-  problems: ReadonlyMap<string, string>,
-): Record<string, { type: string; message: string }> =>
-  Object.fromEntries([...problems].map(([field, message]) => [field, { type: 'rule', message }]))

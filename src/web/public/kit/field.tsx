@@ -7,7 +7,7 @@ interface FieldProps extends Omit<
   label: string
   value: string
   onChange: (value: string) => void
-  hint?: string
+  hint?: string | undefined
   problem?: string | null
 }
 

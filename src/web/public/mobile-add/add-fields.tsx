@@ -9,9 +9,9 @@ import { CameraIcon, CrossIcon } from '../kit/icons.tsx'
 import { soon } from '../kit/soon.tsx'
 import { useCamera } from '../../lib/camera.ts'
 import { LabelPart } from './label-part.tsx'
-import { Text } from './text.tsx'
+import type { Help } from './help.ts'
+import { HelpContext, Text } from './text.tsx'
 
-const DayText = soon(async () => (await import('./day-text.tsx')).worded())
 const Scan = soon(async () => (await import('./scan.tsx')).Scan)
 
 interface AddFieldsProps {
@@ -36,13 +36,10 @@ export const AddFields = ({
   const say = t(formWords)
   const hasCamera = useCamera()
   const [isScanning, setScanning] = useState(false)
-  const [hasDay, setHasDay] = useState(false)
+  const [help, setHelp] = useState<Help | null>(null)
   useEffect(() => {
-    // Where it does not come, the browser's own field stands in.
-    void DayText.fetch().then(
-      () => setHasDay(true),
-      () => undefined,
-    )
+    // Where it does not come, the browser's own field for a day stands in.
+    void import('./help.ts').then(({ help: learn }) => learn(setHelp)).catch(() => undefined)
   }, [])
   const take = (text: string): void => {
     onType('identifier', text.slice(0, 80))
@@ -59,7 +56,7 @@ export const AddFields = ({
       () => fail(mobile.readerFailed),
     )
   return (
-    <>
+    <HelpContext value={help}>
       <div className="with-scan">
         <Text
           path="identifier"
@@ -80,8 +77,8 @@ export const AddFields = ({
         <Text path="source.name" label={say.source} names="source" />
         <Text path="destination.name" label={say.destination} names="destination" />
         <div className="add-pair">
-          {hasDay ? (
-            <DayText path="dispatch_date" label={say.dispatchDate} />
+          {help ? (
+            <help.DayText path="dispatch_date" label={say.dispatchDate} />
           ) : (
             <Text path="dispatch_date" label={say.dispatchDate} type="date" />
           )}
@@ -183,6 +180,6 @@ export const AddFields = ({
           <Scan onRead={take} onFailed={fail} onClose={() => setScanning(false)} />
         </Suspense>
       )}
-    </>
+    </HelpContext>
   )
 }

@@ -10,7 +10,7 @@ import { CheckIcon, TruckIcon } from '../kit/icons.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { AddFields } from './add-fields.tsx'
 import type { PhoneSession } from './phone-session.ts'
-import { FormContext, type Form } from './text.tsx'
+import { FormContext, type Form } from './form-context.ts'
 import { nextForm, withoutSpoc, withSpoc, withText } from './typed.ts'
 import { useSend } from './use-send.ts'
 

@@ -2,9 +2,9 @@ import { useContext, useState } from 'react'
 import { isDay } from '../../../domain/time.ts'
 import { readDay, typedDay } from '../../../domain/typed-day.ts'
 import { phoneHelpWords } from '../../../domain/words/phone-help.ts'
-import { onceSaid, t } from '../../lib/language/language.ts'
+import { t } from '../../lib/language/language.ts'
 import { Field } from '../kit/field.tsx'
-import { FormContext } from './text.tsx'
+import { FormContext } from './form-context.ts'
 import { textAt } from './typed.ts'
 
 interface DayTextProps {
@@ -22,7 +22,7 @@ const todayHere = (): string => {
  * Date field: typed day first, or picked from the phone's own calendar beside it (DESK-08). Shown
  * as dd-mm-yyyy whatever the phone's language. What is no day is handed on as it was typed.
  */
-const DayText = ({ path, label }: DayTextProps) => {
+export const DayText = ({ path, label }: DayTextProps) => {
   const form = useContext(FormContext)
   if (!form) throw new Error('a field needs its form')
   const say = t(phoneHelpWords)
@@ -70,6 +70,3 @@ const DayText = ({ path, label }: DayTextProps) => {
     </div>
   )
 }
-
-/** The same, once it can be said. */
-export const worded = () => onceSaid(async () => DayText)

@@ -2,7 +2,7 @@ import { Suspense, useContext, useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { soon } from '../kit/soon.tsx'
-import { FormContext } from './text.tsx'
+import { FormContext } from './form-context.ts'
 
 const LabelField = soon(async () => (await import('./label-field.tsx')).worded())
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { phoneHelpWords } from '../../../domain/words/phone-help.ts'
-import { onceSaid, t } from '../../lib/language/language.ts'
+import { t } from '../../lib/language/language.ts'
 import { callPhone } from './phone-session.ts'
+
+/** Of these a new one may be a misspelling. */
+const places = ['client', 'source', 'destination']
 
 interface NearNamesProps {
   readonly kind: string
@@ -10,13 +13,15 @@ interface NearNamesProps {
 }
 
 /** Near-duplicates: names in use that a new one may be a misspelling of (DESK-10). */
-const NearNames = ({ kind, name, onTake }: NearNamesProps) => {
+export const NearNames = ({ kind, name, onTake }: NearNamesProps) => {
   const [near, setNear] = useState<readonly string[]>([])
   useEffect(() => {
     let isLate = false
-    const query = new URLSearchParams({ key: kind, name: name.slice(0, 200) })
     // What cannot be asked is typed without.
     const ask = async (): Promise<void> => {
+      const sought = name.trim().slice(0, 200)
+      if (sought === '' || !places.includes(kind)) return setNear([])
+      const query = new URLSearchParams({ key: kind, name: sought })
       const found = await callPhone<{ result: string[] }>({
         method: 'GET',
         path: `/orders/similar-names?${query.toString()}`,
@@ -39,6 +44,3 @@ const NearNames = ({ kind, name, onTake }: NearNamesProps) => {
     </p>
   )
 }
-
-/** The same, once it can be said. */
-export const worded = () => onceSaid(async () => NearNames)
