@@ -28,6 +28,7 @@ const commands = [
   'db-export',
   'db-import',
   'db-migrate',
+  'db-move',
   'db-rebuild',
   'db-transfer',
   'verify-log',

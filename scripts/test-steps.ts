@@ -51,17 +51,21 @@ export const strangers: Step = {
   tests: 'strangers',
 }
 
-/** What goes through a pooler in transaction mode: all but what is about connections themselves. */
+/** What leans most on connections, transactions and what they tell each other, by a pooler. */
 export const byPooler: Step = {
-  title: 'Routes and jobs on PostgreSQL behind PgBouncer',
+  title: 'PostgreSQL behind PgBouncer in transaction mode',
   command: [
     process.execPath,
     'scripts/with-pgbouncer.ts',
     ...vitest('server'),
-    'src/server/routes',
-    'src/server/jobs',
-    'src/server/proof',
     'src/server/processes',
+    'src/server/proof',
+    'src/server/jobs/outbox',
+    'src/server/jobs/account',
+    'src/server/routes/orders',
+    'src/server/routes/live',
+    'src/server/routes/bulk',
+    'src/server/stores/database/postgres-pooled',
   ],
   // What many tries prove does not depend on the pooler.
   env: () => ({ EPOD_FULL: undefined }),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inheritedClock } from '../../scripts/fake-clock.ts'
 import { compileCache, serverFlags } from '../../scripts/server.mjs'
@@ -18,7 +19,7 @@ export interface RunningProduct {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const here = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * The embedded engine runs as it was first compiled: few tests are long enough for a better
@@ -26,12 +27,16 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
  */
 export const quickly = ['--liftoff-only']
 
-/** Starts the product on a data folder, with these settings and none of the shell’s, in a role. */
+/**
+ * Starts the product on a data folder, with these settings and none of the shell’s, in a role; from
+ * another folder than this one, where that holds another release.
+ */
 export const runProduct = (
   dataDir: string,
   settings: Record<string, string> = {},
   flags: readonly string[] = [],
   role: 'all' | 'web' | 'worker' = 'all',
+  root = here,
 ): RunningProduct => {
   const { PATH = '', HOME = '' } = process.env
   const env = {
@@ -45,10 +50,14 @@ export const runProduct = (
     EPOD_DRAIN_SECONDS: '0',
     ...settings,
   }
-  const child = spawn(process.execPath, [...serverFlags, ...flags, main, `--role=${role}`], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...serverFlags, ...flags, join(root, 'src/server/main.ts'), `--role=${role}`],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const orphan = (): void => void child.kill('SIGKILL')
   process.once('exit', orphan)
   const said = { out: '', errors: '' }

@@ -112,6 +112,8 @@ describe('the settings', () => {
     ['EPOD_MAIL_FROM', 'nobody'],
     ['EPOD_MAIL_FROM', 'EPOD <a@b, c@d>'],
     ['EPOD_MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['EPOD_LIVE_STREAMS', '0'],
+    ['EPOD_HEALTH_PORT', '65536'],
     ['EPOD_DRAIN_SECONDS', '-1'],
     ['EPOD_DRAIN_SECONDS', '1.5'],
     ['EPOD_DRAIN_SECONDS', '601'],

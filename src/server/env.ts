@@ -119,6 +119,7 @@ const shape = z.object({
   ...providerShape,
   EPOD_WITNESSES: witnesses.prefault(''),
   EPOD_WEBHOOK_PRIVATE: flag.optional(),
+  EPOD_LIVE_STREAMS: z.coerce.number().int().min(1).max(50_000).default(500),
   EPOD_API_KEY_RATE: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
   EPOD_TIME_STAMPING_URL: z.url({ protocol: /^https?$/ }).optional(),
   EPOD_CHECKPOINTS: archive.optional(),
@@ -178,6 +179,8 @@ export interface Settings {
   readonly file_store: (FilePlace & { readonly credentials: S3Credentials }) | undefined
   /** Webhooks may lead to inner addresses, and to those without TLS. */
   readonly webhook_private: boolean
+  /** Live streams that one process holds at once. */
+  readonly live_streams: number
   /** Calls that one API key may make a minute on each node; 0: as many as it likes. */
   readonly api_key_rate: number
 }
@@ -256,6 +259,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     },
     file_store: fileStoreOf(env),
     webhook_private: env.EPOD_WEBHOOK_PRIVATE === true,
+    live_streams: env.EPOD_LIVE_STREAMS,
     api_key_rate: env.EPOD_API_KEY_RATE,
   }
 }

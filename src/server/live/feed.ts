@@ -11,7 +11,6 @@ import { LiveChannel } from './channel.ts'
 import { Stream } from './stream.ts'
 
 const MOST_OF_A_USER = 10
-const MOST = 500
 const BEAT_MS = 15_000
 const SESSION_CHECK_MS = 3_000
 /** A change whose announcement was lost, with the process that made it, is found by looking. */
@@ -36,7 +35,7 @@ const keyOf = ({ client_id, kind, party }: Scope): string =>
  * same orders.
  */
 export class LiveFeed {
-  readonly #deps: Pick<Deps, 'database' | 'log'>
+  readonly #deps: Pick<Deps, 'database' | 'log' | 'settings'>
   readonly #seats = new Set<Seat>()
   readonly #readers = new Set<Reader>()
   readonly #channels = new Map<
@@ -47,7 +46,7 @@ export class LiveFeed {
   #listening: Promise<() => Promise<void>> | undefined
   #is_closed = false
 
-  constructor(deps: Pick<Deps, 'database' | 'log'>) {
+  constructor(deps: Pick<Deps, 'database' | 'log' | 'settings'>) {
     this.#deps = deps
     this.#timers = [
       setInterval(() => this.#beat(), BEAT_MS).unref(),
@@ -64,7 +63,8 @@ export class LiveFeed {
     const seat = { user: actorKey(caller) }
     if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER)
       throw new Refused(429, sentence('too_many_streams'), [], 5)
-    if (this.#is_closed || this.#seats.size >= MOST) throw new Refused(503, sentence('busy'), [], 5)
+    if (this.#is_closed || this.#seats.size >= this.#deps.settings.live_streams)
+      throw new Refused(503, sentence('busy'), [], 5)
     this.#seats.add(seat)
     return seat
   }

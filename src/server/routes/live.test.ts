@@ -240,6 +240,22 @@ describe('the live stream', () => {
     expect(status).toBe(200)
   })
 
+  it('is open as often at one process as it is set to, and the next is told to try again [NAV-05] [HOST-02]', async () => {
+    const small = await openTestApp({ EPOD_LIVE_STREAMS: '2' })
+    const at = await listenOn(small)
+    const stop = new AbortController()
+    const open = async (): Promise<Response> =>
+      fetch(`${at}/api/live`, {
+        signal: stop.signal,
+        headers: { authorization: `Bearer ${await small.token('acme')}` },
+      })
+    const answers = [await open(), await open(), await open()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503])
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('5')
+    stop.abort()
+    await small.close()
+  })
+
   it.each(['x', '1', '1-2-3', '99999999999999999999-1', '1-99999999999999999999', "1-1'"])(
     'refuses the place %j with 422 [ERRS-04]',
     async (after) => {
