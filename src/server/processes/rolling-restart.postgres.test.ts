@@ -24,6 +24,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+interface Answer {
+  readonly result?: { readonly created?: readonly { readonly _id: string }[] }
+}
+
 const started = async (seconds: number): Promise<RunningProduct> => {
   const product = runProduct(
     folder,
@@ -52,26 +56,28 @@ it(
     await Promise.all(nodes.map(({ url }) => balancer.knows(url, true)))
 
     const headers = { authorization: `Bearer ${await t.token('acme')}` }
-    const post = (url: string, body: unknown): Promise<Response> =>
-      fetch(`${balancer.url}/api${url}`, {
+    const over = new AbortController()
+    const refused: string[] = []
+    const added: string[] = []
+    /** The body of an answer; who is told that all are busy comes again, as on any busy machine. */
+    const post = async (url: string, body: unknown): Promise<Answer> => {
+      const answer = await fetch(`${balancer.url}/api${url}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    const statuses = new Map<number, number>()
-    const over = new AbortController()
-    const added: string[] = []
+      const text = await answer.text()
+      if (answer.status === 503 && text.includes('"code":"busy"')) return post(url, body)
+      if (answer.status !== 200) refused.push(`${url}: ${answer.status} ${text}`)
+      return answer.status === 200 ? (JSON.parse(text) as Answer) : {}
+    }
     const caller = async (): Promise<void> => {
       while (!over.signal.aborted) {
-        const made = await post('/orders', [aRow()])
-        const { result } = (await made.json()) as { result: { created: { _id: string }[] } }
-        const [order] = result.created
-        if (order) added.push(order._id)
-        const received = await post('/update_epod', { _id: order?._id, receive: true })
-        const listed = await post('/fetch_orders', { query: {}, limit: 5 })
-        await Promise.all([received.text(), listed.text()])
-        for (const { status } of [made, received, listed])
-          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        const [order] = (await post('/orders', [aRow()])).result?.created ?? []
+        if (!order) return
+        added.push(order._id)
+        await post('/update_epod', { _id: order._id, receive: true })
+        await post('/fetch_orders', { query: {}, limit: 5 })
       }
     }
     const calling = Promise.all(Array.from({ length: CALLERS }, caller))
@@ -86,7 +92,7 @@ it(
     over.abort()
     await calling
     expect(balancer.failures).toEqual([])
-    expect([...statuses.keys()]).toEqual([200])
+    expect(refused).toEqual([])
     const kept = await t.database.read(platform, (db) => db.selectFrom('orders').select('id'))
     expect(kept.map(({ id }) => id).toSorted()).toEqual(added.toSorted())
     await balancer.close()
