@@ -74,7 +74,7 @@ const guess = (from: string, client: string, number: string, code: number | null
         timeout: 60_000,
       },
       (answer) => {
-        const { date: _date, ...rest } = answer.headers
+        const { date: _date, 'x-request-id': _id, ...rest } = answer.headers
         let text = ''
         answer
           .setEncoding('utf8')

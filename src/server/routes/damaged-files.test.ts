@@ -118,7 +118,8 @@ it.each(damages)(
       ['Files that could not be read.txt', Buffer.from(`${first}: ${said}\n`)],
     ])
     const digest = url.split('/').at(-1)?.split('.')[0]
-    expect(logged).toMatchObject(Array.from({ length: 3 }, () => ({ level: 50, fault, digest })))
+    const ofFiles = logged.filter(({ fault: told }) => told !== undefined)
+    expect(ofFiles).toMatchObject(Array.from({ length: 3 }, () => ({ level: 50, fault, digest })))
 
     // The same photo once more puts the bytes back where they belong.
     const { deps } = t

@@ -36,7 +36,7 @@ const inLanguage = (header: string) => ({ 'accept-language': header })
 const bytes = async (url: string, headers: Record<string, string>, body?: object) => {
   const {
     statusCode,
-    headers: { date: _date, ...rest },
+    headers: { date: _date, 'x-request-id': _id, ...rest },
     body: text,
   } = await test.app.inject({
     method: body ? 'POST' : 'GET',
