@@ -34,7 +34,7 @@ describe('the nightly removal', () => {
     await change(sql`update session_tokens set expires_at = now() - interval '1 second'`)
     await change(sql`update login_failures set at = now() - interval '61 minutes'`)
     await change(sql`update password_resets
-      set at = now() - interval '25 hours', expires_at = now() - interval '24 hours'`)
+      set at = now() - interval '25 hours', expires_at = now() - interval '25 hours'`)
     await removeExpired(test.database)
     expect(await counts()).toEqual([1, 0, 1, 0, 0])
     await change(sql`update sessions set absolute_expires_at = now() - interval '91 days'`)
