@@ -49,11 +49,11 @@ const readers: [
     'in the panel',
     async (order) => {
       const faults: string[] = []
-      const page = await house.desk('acme', `/home?order=${order.id}`)
+      const page = await house.desk('acme')
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) faults.push(message.text())
       })
-      await page.reload()
+      await page.goto(`/home?order=${order.id}`)
       return { page, faults }
     },
   ],

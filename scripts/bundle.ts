@@ -18,7 +18,7 @@ const roots = [
   'src/presets/**/*.ts',
 ]
 
-/** The commands of whoever runs it, with all that they import beside them. */
+/** The commands of whoever runs it, and what they import beside them. */
 const commands = [
   'account-export',
   'account-import',
@@ -32,6 +32,7 @@ const commands = [
   'db-rebuild',
   'db-transfer',
   'verify-log',
+  'with-database',
 ].map((name) => `scripts/${name}.ts`)
 
 /** What else is read where it stands. */

@@ -134,8 +134,10 @@ const startLane = (
 ): Turns => {
   const under_way = new Set<Promise<void>>()
   let opening: NodeJS.Timeout | undefined
+  let stopping = false
   const turns = inTurn(async () => {
-    for (const send of await take(sending, bounds, lane, under_way.size > 0)) {
+    const most = (): number => (stopping ? 0 : placesOf(lane, under_way.size > 0))
+    for (const send of await take(sending, bounds, lane, most)) {
       const one = send()
         .catch(failed)
         .finally(() => {
@@ -152,6 +154,8 @@ const startLane = (
   return {
     wake: turns.wake,
     stop: async () => {
+      // A turn that waits for the other lane's lease must not take what is free by then.
+      stopping = true
       await turns.stop()
       clearTimeout(opening)
       await Promise.all(under_way)
@@ -159,17 +163,23 @@ const startLane = (
   }
 }
 
+/** How many more a lane may take now: none where a lease for them is not worth its cost. */
+const placesOf = (lane: Lane, is_busy: boolean): number => {
+  const most = lane.shared.pace.free(lane.is_notice)
+  return is_busy && most < worthAsking(lane) ? 0 : most
+}
+
 /** Leases as many due messages of a lane as its provider takes; answers the way to send each. */
 const take = (
   sending: Sending,
   { lease_seconds }: OutboxPace,
   lane: Lane,
-  is_busy = false,
+  mostNow = () => placesOf(lane, false),
 ): Promise<(() => Promise<void>)[]> => {
   const { is_notice, channel, gateway, among, shared } = lane
   return shared.inOrder(async () => {
-    const most = shared.pace.free(is_notice)
-    if (most === 0 || (is_busy && most < worthAsking(lane))) return []
+    const most = mostNow()
+    if (most === 0) return []
     const asked_at = performance.now()
     const behind = shared.served.get(is_notice) ?? NOBODY
     const wanted = { is_notice, channel, provider: gateway.name ?? '', among, most, behind }
