@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { WIRE_FORM, wireOf } from '../row.ts'
-import type { Order } from '../../../../domain/order/order.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
-import { orderedBy, orderOf, type Ordering } from './ordering.ts'
+import { orderOf, type ListRange } from './ordering.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
-import { byIndex, lookThrough, searching } from './search.ts'
+import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
+import { byIndex, searching } from './search.ts'
+import { isSearchedNewest, lookAtEach, newestSearched } from './searched.ts'
 import { whereSought } from './where.ts'
-
-/** Which part of a list, and in which order it comes. */
-export interface ListRange extends Ordering {
-  readonly limit: number
-  readonly offset: number
-}
 
 /**
  * Are these simply the newest orders, so that nearly every row met on the way is one of the page?
@@ -34,38 +28,22 @@ const isNewest = (
   )
 
 /**
- * The order as it stands ready; the whole where it was written for an earlier form of the answer.
+ * One page of the orders that `scope` shows and that are sought; one round trip, for texts two.
+ * Where the total may be `capped`, those of a text beyond MOST_COUNTED are not all looked for.
  */
-const ready = sql`
-  case when wire_form = ${WIRE_FORM} then wire end as wire,
-    case when wire_form <> ${WIRE_FORM} then doc end as doc`
-interface StoredAnswer {
-  readonly wire: string | null
-  readonly doc: Order | null
-}
-const textOf = ({ wire, doc }: StoredAnswer): string => wire ?? (doc ? wireOf(doc) : 'null')
-
-/**
- * What a list answers: one page, each order as the JSON of its answer, and how many there are in
- * all.
- */
-export interface Listed {
-  readonly orders: string[]
-  readonly total: number
-}
-
-/** One page of the orders that `scope` shows and that are sought; one round trip, for texts two. */
 export const listOrders = async (
   database: Database,
   scope: Scope,
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
+  capped = false,
 ): Promise<Listed> => {
   const counting = knownTotal(scope, sought, now)
-  return counting
-    ? listCounted(database, scope, sought, page, now, counting)
-    : listLookedAt(database, await searching(database, scope, sought), sought, page, now)
+  if (counting) return listCounted(database, scope, sought, page, now, counting)
+  if (capped && isSearchedNewest(sought, page))
+    return newestSearched(database, scope, sought, page, now)
+  return lookAtEach(database, await searching(database, scope, sought), sought, page, now)
 }
 
 const listCounted = (
@@ -102,44 +80,6 @@ const listCounted = (
       ).execute(db),
       finish(counting.statement, counting.name),
     ])
-    return { orders: rows.map(textOf), total: counted?.total ?? 0 }
+    return { orders: rows.map(textOf), total: counted?.total ?? 0, is_over: false }
   })
-}
-
-/**
- * Where each order must be looked at to be counted, that is done once, for page and total together.
- */
-const listLookedAt = async (
-  database: Database,
-  scope: Scope,
-  sought: OrderFilter,
-  page: ListRange,
-  now: Instant | null,
-): Promise<Listed> => {
-  const columns = sql.join(['id', ...orderedBy(page)].map((column) => sql.ref(column)))
-  const ofOrder = sql.join(['id', ...orderedBy(page)].map((column) => sql.ref(`o.${column}`)))
-  const rows = await lookThrough(
-    database,
-    scope,
-    sql<StoredAnswer & { total: number; id: string | null }>`
-    with found as materialized (
-      select ${columns}
-      from orders
-      where ${whereSought(sought, now)})
-    select total, p.id, p.wire, p.doc
-    from (select count(*) as total from found) as counted
-    left join (
-      select ${ofOrder}, ${ready}
-      from (
-        select id as page_id
-        from found
-        order by ${orderOf(page, 'found')}
-        limit ${page.limit} offset ${page.offset}) as ids
-      join orders o on o.client_id = app_client() and o.id = page_id) as p on true
-    order by ${orderOf(page, 'p')}`,
-  )
-  return {
-    orders: rows.flatMap((row) => (row.id === null ? [] : [textOf(row)])),
-    total: rows[0]?.total ?? 0,
-  }
 }

@@ -12,6 +12,12 @@ export interface Ordering {
   readonly oldest_first: boolean
 }
 
+/** Which part of a list, and in which order it comes. */
+export interface ListRange extends Ordering {
+  readonly limit: number
+  readonly offset: number
+}
+
 /** Newest first, as a list comes where nothing else is asked. */
 export const newestFirst: Ordering = { leading: null, sorting: null, oldest_first: false }
 

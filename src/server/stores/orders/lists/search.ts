@@ -4,26 +4,27 @@ import type { OrderFilter } from './conditions.ts'
 
 /** Of the newest orders, so many are looked at to learn how common a text is. */
 const SAMPLE = 200
-const COMMON = 2
+const [COMMON, VERY_COMMON] = [2, 10]
 
 /**
- * Three letters or figures in a row are what the trigram index can find; for anything less it would
- * be read whole.
+ * Three letters or figures in a row are what the trigram index can find; for anything less each
+ * order of the client would be looked at. Vowel signs of Indian scripts are letters to it.
  */
-const isIndexed = (pattern: string): boolean => /[\p{L}\p{N}]{3}/u.test(pattern)
+const isIndexed = (pattern: string): boolean => /[\p{Alphabetic}\p{N}]{3}/u.test(pattern)
 
 /**
- * The scope to look for a text in. What is rare is sought by the role that may use the search's
- * index, which spans all clients; what is common or short in the caller's own orders, one by one.
- * Row-level security keeps the planner from weighing that itself, since it may not use what it
- * knows of rows that the caller may not see. Right either way.
+ * How common a text is among the newest orders: found in none or one of them, in some, in one of
+ * twenty or more. What the index cannot find counts as the last, and so does all of a few orders.
  */
-export const searching = async (
+export type Frequency = 'rare' | 'some' | 'common'
+
+/** How common the text is that is sought, by a look at the newest orders that `scope` shows. */
+export const frequencyOf = async (
   database: Database,
   scope: Scope,
   { pattern }: OrderFilter,
-): Promise<Scope> => {
-  if (pattern === undefined || !isIndexed(pattern)) return scope
+): Promise<Frequency> => {
+  if (pattern === undefined || !isIndexed(pattern)) return 'common'
   const [sample] = await lookThrough(
     database,
     scope,
@@ -36,10 +37,26 @@ export const searching = async (
       order by id desc
       limit ${SAMPLE}) as newest`,
   )
-  return !sample || sample.looked_at < SAMPLE || sample.found >= COMMON
-    ? scope
-    : { ...scope, search: pattern }
+  if (!sample || sample.looked_at < SAMPLE || sample.found >= VERY_COMMON) return 'common'
+  return sample.found >= COMMON ? 'some' : 'rare'
 }
+
+/** The scope of the role that may use the search's index, which sees what matches and no more. */
+export const byText = (scope: Scope, { pattern }: OrderFilter): Scope =>
+  pattern === undefined ? scope : { ...scope, search: pattern }
+
+/**
+ * The scope to look for a text in, where all that match are wanted. What is rare is sought by the
+ * role that may use the search's index; what is common or short in the caller's own orders, one by
+ * one. Row-level security keeps the planner from weighing that itself, since it may not use what
+ * it knows of rows that the caller may not see. Right either way.
+ */
+export const searching = async (
+  database: Database,
+  scope: Scope,
+  sought: OrderFilter,
+): Promise<Scope> =>
+  (await frequencyOf(database, scope, sought)) === 'rare' ? byText(scope, sought) : scope
 
 /**
  * Has the rest of a transaction read orders by an index of the client's: a table of all clients is

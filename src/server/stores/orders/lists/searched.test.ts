@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import type { Scope } from '../../database/database.ts'
+import { WIRE_FORM } from '../row.ts'
+import type { Condition, OrderFilter } from './conditions.ts'
+import { listOrders } from './lists.ts'
+import { newestFirst } from './ordering.ts'
+
+let database: TestDatabase
+const client_id = randomUUIDv7()
+const [ALL, OF_OTHERS] = [7_500, 2_500]
+const DAY_MS = 86_400_000
+const NOW = Date.parse('2026-11-01T00:00:00.000Z')
+
+/** An order of the client: the higher its number, the newer. Every third is the vendor's. */
+const textOf = (n: number): string =>
+  [
+    `lr-${String(n * 7_919).padStart(8, '0')}`,
+    'मुंबई பெங்களூர் source 100% a_b',
+    n % 2_500 === 0 ? 'zebra' : '',
+    n <= 1_500 ? 'kite' : '',
+    n <= 5_400 ? 'ends\\here' : '',
+    n % 50 === 0 ? 'seldom ગાંધીનગર' : '',
+  ].join('\n')
+const isVendors = (n: number): boolean => n % 3 === 0
+const at = (n: number): number => NOW - (ALL - n) * 3_600_000
+
+const scopes: Record<string, Scope> = {
+  client: { client_id, kind: 'client', party: '' },
+  vendor: { client_id, kind: 'vendor', party: 'Roadrunner' },
+  distributor: { client_id, kind: 'distributor', party: 'Nagpur' },
+}
+const reachOf: Record<string, (n: number) => boolean> = {
+  client: () => true,
+  vendor: isVendors,
+  distributor: (n) => n % 2 === 0,
+}
+
+/** Adds these orders of a client. */
+const add = (id: string, numbers: readonly number[]): Promise<void> =>
+  database.asOwner(
+    async (db) => {
+      await sql`
+        insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name,
+          destination_name, transporter, dispatch_at, status, exception,
+          has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
+        select ${id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, n::text, '',
+          '', 'S', case when n % 2 = 0 then 'Nagpur' else 'Pune' end,
+          case when n % 3 = 0 then 'Roadrunner' else 'Other' end, moment, 'open', false,
+          false, false, false, '', words, '{}', n::text, ${WIRE_FORM}
+        from unnest(${numbers}::int[], ${numbers.map(textOf)}::text[],
+          ${numbers.map((n) => new Date(at(n)).toISOString())}::timestamptz[])
+          as made (n, words, moment)`.execute(db)
+    },
+    { patient: true },
+  )
+const numbers = (first: number, last: number): number[] =>
+  Array.from({ length: last + 1 - first }, (_, index) => first + index)
+
+// What the planner is told of the table was true when it had ten orders.
+beforeAll(async () => {
+  database = await openTestDatabase({ connections: 1 })
+  const other = randomUUIDv7()
+  await database.asOwner(async (db) => {
+    await sql`alter table orders set (autovacuum_enabled = false)`.execute(db)
+    for (const id of [client_id, other])
+      await sql`insert into clients (id, key, name) values (${id}, ${id.slice(-12)}, 'C')`.execute(
+        db,
+      )
+  })
+  await add(client_id, numbers(1, 10))
+  await database.asOwner((db) => sql`analyze orders`.execute(db))
+  await add(client_id, numbers(11, ALL))
+  await add(other, numbers(1, OF_OTHERS))
+}, 120_000)
+afterAll(() => database.close())
+
+const soughtFor = (text: string, days: number | null): OrderFilter => {
+  const conditions: Condition[] =
+    days === null
+      ? []
+      : [
+          {
+            type: 'dispatched',
+            from: new Date(NOW - days * DAY_MS).toISOString(),
+            until: new Date(NOW - (days - 30) * DAY_MS).toISOString(),
+          },
+        ]
+  return { conditions, pattern: `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` }
+}
+
+/** The numbers of the orders that are wanted, newest first, told without a database. */
+const wanted = (reach: string, text: string, days: number | null): number[] =>
+  Array.from({ length: ALL }, (_, index) => ALL - index).filter(
+    (n) =>
+      reachOf[reach]?.(n) === true &&
+      textOf(n).includes(text) &&
+      (days === null || (at(n) >= NOW - days * DAY_MS && at(n) <= NOW - (days - 30) * DAY_MS)),
+  )
+
+const list = (reach: string, sought: OrderFilter, offset: number, is_capped: boolean) =>
+  listOrders(
+    database,
+    scopes[reach] as Scope,
+    sought,
+    { ...newestFirst, limit: 25, offset },
+    null,
+    is_capped,
+  )
+
+const texts = fc.oneof(
+  fc.constantFrom('zebra', 'kite', 'seldom', 'source', 'ends\\here', '100%', 'a_b', 'lr-', 'x'),
+  fc.constantFrom('मुंबई', 'मुं', 'ગાંધી', 'பெங்களூர்', 'ர்', '%', '_', '\\', 'zebras', 'kite\nends'),
+  // A part of a number, its end among them.
+  fc
+    .tuple(fc.integer({ min: 1, max: ALL }), fc.nat(10), fc.integer({ min: 1, max: 11 }))
+    .map(([n, from, length]) => textOf(n).slice(from, from + length)),
+)
+
+describe.each(['client', 'vendor', 'distributor'])('a search as the %s', (reach) => {
+  it('answers the page and the total of a direct computation, in every script [FILT-05] [FILT-09] [ROLE-15]', async () => {
+    const asked = fc.record({
+      text: texts,
+      offset: fc.constantFrom(0, 0, 25, 990, 1_200),
+      days: fc.constantFrom(null, null, 30, 200),
+      is_capped: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ text, offset, days, is_capped }) => {
+        const all = wanted(reach, text, days)
+        const found = await list(reach, soughtFor(text, days), offset, is_capped)
+        expect(found.orders.map(Number)).toEqual(all.slice(offset, offset + 25))
+        expect([found.total, found.is_over]).toEqual(
+          is_capped && all.length > 1_000 ? [1_000, true] : [all.length, false],
+        )
+      }),
+      { numRuns: process.env['EPOD_FULL'] === '1' ? 400 : 50 },
+    )
+  }, 120_000)
+})
+
+/** How many rows this table or index has given since it was made. */
+const given = async (what: string): Promise<{ scans: number; rows: number }> =>
+  database.asOwner(async (db) => {
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    const { rows } = await sql<{ scans: number; rows: number }>`
+      select pg_stat_clear_snapshot(), pg_stat_get_numscans(${what}::text::regclass) as scans,
+        pg_stat_get_tuples_returned(${what}::text::regclass) as rows`.execute(db)
+    return rows[0] ?? { scans: 0, rows: 0 }
+  })
+
+describe.each([
+  ['a table of ten orders', false],
+  ['itself', true],
+])('with the statistics of %s', (_name, is_analyzed) => {
+  beforeAll(() =>
+    database.asOwner(async (db) => void (is_analyzed && (await sql`analyze orders`.execute(db)))),
+  )
+
+  // [rows of the search's index, rows of all other indexes], at most.
+  it.each([
+    ['a rare text', 'zebra', null, 10, 240],
+    ['a whole number', 'lr-00015838', null, 50, 240],
+    ['what only old orders have', 'kite', null, 1_600, 240],
+    ['a text of some', 'seldom', null, 200, 1_500],
+    ['what all have', 'source', null, 0, 1_300],
+    ['two letters', 'ce', null, 0, 1_300],
+    ['a word in an Indian script', 'मुंबई', null, 0, 1_300],
+    ['a rare one within days', 'zebra', 30, 10, 950],
+    ['what all have, within days', 'source', 30, 0, 1_700],
+  ] as const)(
+    'finds the newest orders with %s without looking at all [FILT-09]',
+    async (_text, text, days, by_search, by_others) => {
+      const indexes = ['orders_pkey', 'orders_dispatch', 'orders_vendor', 'orders_by_eta']
+      const look = () => Promise.all(['orders', 'orders_client_search', ...indexes].map(given))
+      const before = await look()
+      const { orders } = await list('client', soughtFor(text, days), 0, true)
+      const after = await look()
+      const rows = after.map((one, index) => one.rows - (before[index]?.rows ?? 0))
+      expect(orders.map(Number)).toEqual(wanted('client', text, days).slice(0, 25))
+      expect((after[0]?.scans ?? 0) - (before[0]?.scans ?? 0)).toBe(0)
+      expect(rows[1]).toBeLessThanOrEqual(by_search)
+      expect(rows.slice(2).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(by_others)
+    },
+  )
+})
