@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_COUNTED } from '../domain/order/most-counted.ts'
 import { quickFilters } from '../domain/order/quick-filters.ts'
 import { editFields, editInput } from '../domain/order/entry/edit-input.ts'
 import { stepParties, proofSteps } from '../domain/order/parties/step.ts'
@@ -113,7 +114,14 @@ export const editOrder = call({
   schema: { body: editBody, response: { 200: edited, 409: edited } },
 })
 
-const listing = z.object({ orders: z.array(wireOrder), total: z.number().int() })
+const listing = z.object({
+  orders: z.array(wireOrder),
+  total: z.number().int(),
+  over: z
+    .literal(true)
+    .optional()
+    .describe('there are more than `total`, which were not counted; only where `count` is capped'),
+})
 
 /** Which page of which orders. */
 export const fetchBody = z.strictObject({
@@ -121,6 +129,12 @@ export const fetchBody = z.strictObject({
   limit: z.number().int().min(1).max(50).default(5),
   offset: z.number().int().min(0).max(1_000_000).default(0),
   sort: orderSort.default({ _id: -1 }),
+  count: z
+    .literal('capped')
+    .optional()
+    .describe(
+      `a search may count to ${MOST_COUNTED} and then say \`over\`; without it, total is exact`,
+    ),
 })
 export type FetchBody = z.infer<typeof fetchBody>
 export const fetchOrders = call({

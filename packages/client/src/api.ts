@@ -15132,6 +15132,11 @@ export interface operations {
         *     }
         */
         "application/json": {
+          /**
+          * @description a search may count to 1000 and then say `over`; without it, total is exact
+          * @enum {string}
+          */
+          count?: "capped";
           /** @default 5 */
           limit?: number;
           /** @default 0 */
@@ -15222,6 +15227,11 @@ export interface operations {
             returnData?: {
               result: {
                 orders: components["schemas"]["Order"][];
+                /**
+                * @description there are more than `total`, which were not counted; only where `count` is capped
+                * @enum {boolean}
+                */
+                over?: true;
                 total: number;
               };
             };
@@ -15266,6 +15276,11 @@ export interface operations {
             returnData: {
               result: {
                 orders: components["schemas"]["Order"][];
+                /**
+                * @description there are more than `total`, which were not counted; only where `count` is capped
+                * @enum {boolean}
+                */
+                over?: true;
                 total: number;
               };
             };

@@ -64,10 +64,10 @@ export const orderListRoutes =
     const sendPage = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      { query, limit, offset, sort }: FetchBody,
+      { query, limit, offset, sort, count }: FetchBody,
     ): Promise<void> => {
       if (sort._id === undefined) requireAction(deps, request.caller, 'search_filters')
-      const { orders, total } = await listOrders(
+      const { orders, total, is_over } = await listOrders(
         deps.database,
         scopeOf(request.caller.viewer),
         sought(request.caller, query),
@@ -79,11 +79,12 @@ export const orderListRoutes =
           oldest_first: sort._id === 1,
         },
         deps.fixedNow(),
+        count === 'capped',
       )
       const t = speakIn(request, reply)
       const ok = { status: true, code: 'ok', message: textOfAny(sentence('ok'), t) }
       const shown = shownTexts(request.caller, orders)
-      const page = `{"orders":[${shown.join(',')}],"total":${total}}`
+      const page = `{"orders":[${shown.join(',')}],"total":${total}${is_over ? ',"over":true' : ''}}`
       const text = `${JSON.stringify(ok).slice(0, -1)},"returnData":{"result":${page}}}`
       void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
     }
