@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Scope, Tx } from '../../database/database.ts'
+import type { Instant } from '../../../../domain/time.ts'
 import type { OrderFilter } from './conditions.ts'
+import { whereSought } from './where.ts'
 
 /** Of the newest orders, so many are looked at to learn how common a text is. */
 const SAMPLE = 200
@@ -18,27 +20,38 @@ const isIndexed = (pattern: string): boolean => /[\p{Alphabetic}\p{N}]{3}/u.test
  */
 export type Frequency = 'rare' | 'some' | 'common'
 
-/** How common the text is that is sought, by a look at the newest orders that `scope` shows. */
-export const frequencyOf = async (
+/** What a look at the newest orders tells of a search. */
+export interface NewestSample {
+  readonly frequency: Frequency
+  /** All that is asked for, beside the text, is met by some of them. */
+  readonly is_met: boolean
+}
+
+/** How common a text is among the newest orders that `scope` shows. */
+export const sampled = async (
   database: Database,
   scope: Scope,
-  { pattern }: OrderFilter,
-): Promise<Frequency> => {
-  if (pattern === undefined || !isIndexed(pattern)) return 'common'
+  sought: OrderFilter,
+  now: Instant | null,
+): Promise<NewestSample> => {
+  const { pattern = '' } = sought
   const [sample] = await lookThrough(
     database,
     scope,
-    sql<{ looked_at: number; found: number }>`
-    select count(*) as looked_at, count(*) filter (where search like ${pattern}) as found
+    sql<{ looked_at: number; found: number; met: number }>`
+    select count(*) as looked_at, count(*) filter (where search like ${pattern}) as found,
+      count(*) filter (where ${whereSought(sought, now)}) as met
     from (
-      select search
+      select *
       from orders
       where client_id = app_client()
       order by id desc
       limit ${SAMPLE}) as newest`,
   )
-  if (!sample || sample.looked_at < SAMPLE || sample.found >= VERY_COMMON) return 'common'
-  return sample.found >= COMMON ? 'some' : 'rare'
+  if (!sample || sample.looked_at < SAMPLE) return { frequency: 'common', is_met: false }
+  const is_met = sample.met >= COMMON
+  if (!isIndexed(pattern) || sample.found >= VERY_COMMON) return { frequency: 'common', is_met }
+  return { frequency: sample.found >= COMMON ? 'some' : 'rare', is_met }
 }
 
 /** The scope of the role that may use the search's index, which sees what matches and no more. */
@@ -55,8 +68,12 @@ export const searching = async (
   database: Database,
   scope: Scope,
   sought: OrderFilter,
-): Promise<Scope> =>
-  (await frequencyOf(database, scope, sought)) === 'rare' ? byText(scope, sought) : scope
+): Promise<Scope> => {
+  const { pattern } = sought
+  if (pattern === undefined || !isIndexed(pattern)) return scope
+  const { frequency } = await sampled(database, scope, { conditions: [], pattern }, null)
+  return frequency === 'rare' ? byText(scope, sought) : scope
+}
 
 /**
  * Has the rest of a transaction read orders by an index of the client's: a table of all clients is
@@ -65,13 +82,23 @@ export const searching = async (
 export const byIndex = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
   sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
 
-/** The rows of a statement that must look at each order sought, in one round trip, by an index. */
+/** The same for what ends once it has enough, so that no index is read to its end before. */
+const byRows = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
+  sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+    db,
+  )
+
+/**
+ * The rows of a statement that must look at each order sought, in one round trip, by an index;
+ * `is_ending` where it may have enough before.
+ */
 export const lookThrough = <R>(
   database: Database,
   scope: Scope,
   statement: RawBuilder<R>,
+  is_ending = false,
 ): Promise<R[]> =>
   database.transaction(scope, async (tx) => {
-    const [, rows] = await Promise.all([byIndex(tx), tx.finish(statement)])
+    const [, rows] = await Promise.all([(is_ending ? byRows : byIndex)(tx), tx.finish(statement)])
     return rows
   })

@@ -5,7 +5,7 @@ import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
 import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
-import { byText, frequencyOf, lookThrough } from './search.ts'
+import { byText, lookThrough, sampled } from './search.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -76,16 +76,21 @@ export const lookAtEach = async (
   return { orders, total: found, is_over: false }
 }
 
-/** At most `most` were counted: what is told of them. */
-const told = (counted: number): Pick<Listed, 'total' | 'is_over'> => ({
-  total: Math.min(counted, MOST_COUNTED),
-  is_over: counted > MOST_COUNTED,
-})
+/**
+ * The same condition, of which the planner knows nothing: it goes back from the newest order, and
+ * takes no index of what is asked to sort all that it finds there.
+ */
+const opaque = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${where} then true else false end`
+
+/** The orders with this text, by the search's index, whatever else is asked of them. */
+const withText = (pattern: string): RawBuilder<unknown> =>
+  sql`(select * from orders where search like ${pattern} offset 0) as orders`
 
 /**
  * A page of the newest orders with a text, counted to MOST_COUNTED. One that is rare is found by
- * the search's index, all that have it; one that is common by going back from the newest order
- * until enough are met; between the two, the page comes the second way and the total the first.
+ * the search's index, all that have it. Of others the page comes by going back from the newest
+ * order where these meet what is asked, and the total by whatever index is shorter.
  */
 export const newestSearched = async (
   database: Database,
@@ -95,33 +100,34 @@ export const newestSearched = async (
   now: Instant | null,
 ): Promise<Listed> => {
   const where = whereSought(sought, now)
-  const back = (most: number): Promise<Looked> =>
-    pageOf(
+  const [matching, searchScope] = [withText(sought.pattern ?? '%'), byText(scope, sought)]
+  const { frequency, is_met } = await sampled(database, scope, sought, now)
+  const newest = async (): Promise<string[]> => {
+    const wanted = is_met ? opaque(where) : where
+    const most = page.offset + page.limit
+    const ids = sql`select id from orders where ${wanted} order by id desc limit ${most}`
+    return (await pageOf(database, scope, page, ids)).orders
+  }
+  const told = (counted: number): Pick<Listed, 'total' | 'is_over'> => ({
+    total: Math.min(counted, MOST_COUNTED),
+    is_over: counted > MOST_COUNTED,
+  })
+  if (frequency === 'rare') {
+    const all = sql`select id from ${matching} where ${where} limit ${MOST_SORTED + 1}`
+    const { orders, found } = await pageOf(database, searchScope, page, all)
+    return { orders: found > MOST_SORTED ? await newest() : orders, ...told(found) }
+  }
+  const from = frequency === 'some' ? matching : sql`orders`
+  const [orders, [counted]] = await Promise.all([
+    newest(),
+    lookThrough(
       database,
-      scope,
-      page,
-      sql`select id from orders where ${where} order by id desc limit ${most}`,
-    )
-  const [pageEnd, byIndex] = [page.offset + page.limit, byText(scope, sought)]
-  const frequency = await frequencyOf(database, scope, sought)
-  if (frequency === 'common') {
-    const { orders, found } = await back(Math.max(pageEnd, MOST_COUNTED + 1))
-    return { orders, ...told(found) }
-  }
-  if (frequency === 'some') {
-    const [{ orders }, [counted]] = await Promise.all([
-      back(pageEnd),
-      lookThrough(
-        database,
-        byIndex,
-        sql<{ total: number }>`
-        select count(*) as total
-        from (select from orders where ${where} limit ${MOST_COUNTED + 1}) as found`,
-      ),
-    ])
-    return { orders, ...told(counted?.total ?? 0) }
-  }
-  const all = sql`select id from orders where ${where} limit ${MOST_SORTED + 1}`
-  const { orders, found } = await pageOf(database, byIndex, page, all)
-  return { orders: found > MOST_SORTED ? (await back(pageEnd)).orders : orders, ...told(found) }
+      frequency === 'some' ? searchScope : scope,
+      sql<{ total: number }>`
+      select count(*) as total
+      from (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) as found`,
+      frequency === 'common',
+    ),
+  ])
+  return { orders, ...told(counted?.total ?? 0) }
 }
