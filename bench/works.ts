@@ -22,7 +22,8 @@ export interface Rivals {
   readonly bearer: Record<string, string>
 }
 
-const daysTo = (now: Instant, days: number): { $gte: Instant; $lte: Instant } =>
+/** The last days as the page asks for them. */
+export const daysTo = (now: Instant, days: number): { $gte: Instant; $lte: Instant } =>
   queryBounds(
     { from: wallClock(later(now, -days * DAY), ZONE).day, to: wallClock(now, ZONE).day },
     ZONE,

@@ -1,0 +1,112 @@
+import { openDatabase } from '../src/server/stores/database/open-database.ts'
+import { migrate } from '../src/server/stores/database/migrate.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import pg from 'pg'
+import { inTurn, post, throughput } from './caller.ts'
+import { started, startProduct, stopAll } from './processes.ts'
+import { PASSWORD, seed } from './seed.ts'
+import { daysTo } from './works.ts'
+
+/**
+ * Searches and lists of the largest client, counted as the page may take it (`count: 'capped'`),
+ * beside the bare floor, turn about. BENCH_ORDERS says of
+ * how many; BENCH_URL names a database that was filled before.
+ */
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200)
+const MOST_MS = 4_000
+const GOAL = 1.5
+
+const kept = process.env['BENCH_URL']
+const postgres = kept
+  ? { url: kept, stop: () => Promise.resolve() }
+  : await startPostgres({ isDurable: true, settings: ['shared_buffers=2GB', 'max_wal_size=8GB'] })
+try {
+  const now = new Date().toISOString()
+  const database = await openDatabase({ url: postgres.url, dataDir: '' })
+  await migrate(database)
+  if (!kept) await seed(database, postgres.url, ORDERS, now)
+  await database.close()
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rows } = await client.query<{ client_id: string; invoice: string }>(
+    `select client_id, invoice from orders
+    where client_id = (select id from clients where key = 'client-0') order by id desc limit 97`,
+  )
+  await client.end()
+  const client_id = rows[0]?.client_id ?? ''
+
+  const floor = await started(
+    [new URL('bare-floor.ts', import.meta.url).pathname],
+    { DATABASE_URL: postgres.url },
+    (line) => (JSON.parse(line) as { port: number }).port,
+  )
+  const product = await startProduct(postgres.url)
+  const { token } = JSON.parse(
+    await post(
+      product,
+      '/api/login',
+      {},
+      {
+        authorization: `Basic ${Buffer.from(`client-0:${PASSWORD}`).toString('base64')}`,
+      },
+    ),
+  ) as { token: string }
+  const headers = { authorization: `Bearer ${token}`, prefer: 'return=representation' }
+
+  const month = daysTo(now, 30)
+  const numbers = (from: number, to: number) => (round: number) =>
+    (rows[round % rows.length]?.invoice ?? '').slice(from, to)
+  const asked: [string, (round: number) => { search?: string; source?: string }][] = [
+    ['search, six figures of an invoice', (round) => ({ search: numbers(4, 10)(round) })],
+    ['search, an end of five figures', (round) => ({ search: numbers(-5, 99)(round) })],
+    ['search, four figures', (round) => ({ search: numbers(5, 9)(round) })],
+    ['search, three figures', (round) => ({ search: numbers(6, 9)(round) })],
+    [
+      'search, part of an LR',
+      (round) => ({ search: `0-00${String(round % 97).padStart(2, '0')}1` }),
+    ],
+    ['search, a word in every order', () => ({ search: 'destination' })],
+    ['search, a name of one in 300', (round) => ({ search: `consignee ${100 + (round % 200)}` })],
+    ['list, a source', (round) => ({ source: `Source ${round % 20}` })],
+    ['list', () => ({})],
+  ]
+  console.log(
+    '| work | with | bare floor p50 ms | ours p50 ms | ratio (goal ≤ 1.5) | calls/s at 8, ratio |\n' +
+      '|---|---|---|---|---|---|',
+  )
+  for (const [name, ask] of asked)
+    for (const within of [month, undefined])
+      for (const is_counted of [false, true]) {
+        const ours = (round: number): Promise<string> =>
+          post(
+            product,
+            '/api/fetch_orders',
+            {
+              query: { ...ask(round), ...(within && { dispatch_date: within }) },
+              limit: 25,
+              count: 'capped',
+            },
+            headers,
+          )
+        const bare = (round: number): Promise<string> =>
+          post(floor, '/list', {
+            client_id,
+            ...ask(round),
+            ...(within && { from: within.$gte, to: within.$lte }),
+            is_counted,
+          })
+        for (let round = 0; round < 20; round += 1) await Promise.all([ours(round), bare(round)])
+        const [a, b] = await inTurn(ROUNDS, MOST_MS, bare, ours)
+        const c = await throughput(8, ROUNDS, MOST_MS / 2, bare)
+        const d = await throughput(8, ROUNDS, MOST_MS / 2, ours)
+        console.log(
+          `| ${name} | ${within ? '30 days' : 'all'}${is_counted ? ', total' : ''} | ` +
+            `${a.toFixed(2)} | ${b.toFixed(2)} | ${(b / a).toFixed(2)}${b / a > GOAL ? ' (missed)' : ''} | ` +
+            `${(d / c).toFixed(2)} |`,
+        )
+      }
+} finally {
+  await stopAll()
+  await postgres.stop()
+}
