@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import type { Scope } from '../../database/database.ts'
+import type { Database, Scope } from '../../database/database.ts'
 import { WIRE_FORM } from '../row.ts'
 import type { Condition, OrderFilter } from './conditions.ts'
 import { listOrders } from './lists.ts'
@@ -141,6 +141,26 @@ describe.each(['client', 'vendor', 'distributor'])('a search as the %s', (reach)
     )
   }, 120_000)
 })
+
+it.each(['zebra', 'seldom', 'source', 'ce', 'kite'])(
+  'holds one connection at a time for "%s", however many ask at once [FILT-09]',
+  async (text) => {
+    let [open, most] = [0, 0]
+    const counted: Database = Object.create(database, {
+      transaction: {
+        value: async (...asked: Parameters<Database['transaction']>) => {
+          open += 1
+          most = Math.max(most, open)
+          return database.transaction(...asked).finally(() => (open -= 1))
+        },
+      },
+    })
+    const page = { ...newestFirst, limit: 25, offset: 0 }
+    const sought = soughtFor(text, null)
+    await listOrders(counted, scopes['client'] as Scope, sought, page, null, true)
+    expect([open, most]).toEqual([0, 1])
+  },
+)
 
 /** How many rows this table or index has given since it was made. */
 const given = async (what: string): Promise<{ scans: number; rows: number }> =>

@@ -117,17 +117,17 @@ export const newestSearched = async (
     const { orders, found } = await pageOf(database, searchScope, page, all)
     return { orders: found > MOST_SORTED ? await newest() : orders, ...told(found) }
   }
+  // One after the other: a request that holds one connection while it waits for a second keeps
+  // others from their first.
+  const orders = await newest()
   const from = frequency === 'some' ? matching : sql`orders`
-  const [orders, [counted]] = await Promise.all([
-    newest(),
-    lookThrough(
-      database,
-      frequency === 'some' ? searchScope : scope,
-      sql<{ total: number }>`
-      select count(*) as total
-      from (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) as found`,
-      frequency === 'common',
-    ),
-  ])
+  const [counted] = await lookThrough(
+    database,
+    frequency === 'some' ? searchScope : scope,
+    sql<{ total: number }>`
+    select count(*) as total
+    from (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) as found`,
+    frequency === 'common',
+  )
   return { orders, ...told(counted?.total ?? 0) }
 }
