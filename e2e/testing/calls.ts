@@ -50,7 +50,8 @@ export const ordersLike = async (epod: EpodClient, query: Narrowed, limit = 5, o
       body: { query, limit, offset },
     }),
   )
-  return present(returnData).result
+  const { orders, total } = present(returnData).result
+  return { orders, total: typeof total === 'number' ? total : total.count }
 }
 
 /** Changes fields of an order. */

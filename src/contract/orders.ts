@@ -114,14 +114,16 @@ export const editOrder = call({
   schema: { body: editBody, response: { 200: edited, 409: edited } },
 })
 
-const listing = z.object({
-  orders: z.array(wireOrder),
-  total: z.number().int(),
-  over: z
-    .literal(true)
-    .optional()
-    .describe('there are more than `total`, which were not counted; only where `count` is capped'),
-})
+const estimated = `count=estimated: total may end at ${MOST_COUNTED}, and says so`
+const matching = z
+  .union([z.int(), z.object({ count: z.int(), is_exact: z.boolean() })])
+  .describe(
+    `how many match in all; where count=estimated is preferred and each would have to be looked ` +
+      `at, count and whether that is exact: it ends at ${MOST_COUNTED}`,
+  )
+/** How many orders match, as a list tells it. */
+export type Matching = z.infer<typeof matching>
+const listing = z.object({ orders: z.array(wireOrder), total: matching })
 
 /** Which page of which orders. */
 export const fetchBody = z.strictObject({
@@ -129,12 +131,6 @@ export const fetchBody = z.strictObject({
   limit: z.number().int().min(1).max(50).default(5),
   offset: z.number().int().min(0).max(1_000_000).default(0),
   sort: orderSort.default({ _id: -1 }),
-  count: z
-    .literal('capped')
-    .optional()
-    .describe(
-      `a search may count to ${MOST_COUNTED} and then say \`over\`; without it, total is exact`,
-    ),
 })
 export type FetchBody = z.infer<typeof fetchBody>
 export const fetchOrders = call({
@@ -143,7 +139,7 @@ export const fetchOrders = call({
   reads: true,
   summary: 'Where to GET a page of orders; with Prefer: return=representation the page itself',
   audience: 'account',
-  hears: { Prefer: 'return=representation: the page at once' },
+  hears: { Prefer: `return=representation: the page at once; ${estimated}` },
   tells: { Location: 'where the page is, unless it was asked for at once' },
   example: { query: { need: 'OPEN_DELAY' }, limit: 50 },
   schema: {
@@ -161,6 +157,7 @@ export const fetchedOrders = call({
   url: '/fetch_orders/:ticket',
   summary: 'The page of orders that POST /fetch_orders named; for its caller, for 60 s',
   audience: 'account',
+  hears: { Prefer: estimated },
   schema: {
     params: z.object({ ticket: z.string().max(8000) }),
     response: { 200: answer({ returnData: z.object({ result: listing }) }) },

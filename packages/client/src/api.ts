@@ -15115,7 +15115,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description return=representation: the page at once */
+        /** @description return=representation: the page at once; count=estimated: total may end at 1000, and says so */
         Prefer?: string;
       };
       path?: never;
@@ -15132,11 +15132,6 @@ export interface operations {
         *     }
         */
         "application/json": {
-          /**
-          * @description a search may count to 1000 and then say `over`; without it, total is exact
-          * @enum {string}
-          */
-          count?: "capped";
           /** @default 5 */
           limit?: number;
           /** @default 0 */
@@ -15227,12 +15222,11 @@ export interface operations {
             returnData?: {
               result: {
                 orders: components["schemas"]["Order"][];
-                /**
-                * @description there are more than `total`, which were not counted; only where `count` is capped
-                * @enum {boolean}
-                */
-                over?: true;
-                total: number;
+                /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000 */
+                total: number | {
+                  count: number;
+                  is_exact: boolean;
+                };
               };
             };
             status: boolean;
@@ -15253,7 +15247,10 @@ export interface operations {
   fetchedOrders: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description count=estimated: total may end at 1000, and says so */
+        Prefer?: string;
+      };
       path: {
         ticket: string;
       };
@@ -15276,12 +15273,11 @@ export interface operations {
             returnData: {
               result: {
                 orders: components["schemas"]["Order"][];
-                /**
-                * @description there are more than `total`, which were not counted; only where `count` is capped
-                * @enum {boolean}
-                */
-                over?: true;
-                total: number;
+                /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000 */
+                total: number | {
+                  count: number;
+                  is_exact: boolean;
+                };
               };
             };
             status: boolean;

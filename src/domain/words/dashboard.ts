@@ -50,7 +50,8 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   language: 'Language',
   themes: { auto: 'Like the system', light: 'Light', dark: 'Dark' },
   help: 'Help',
-  exportHolds: (count: number) => `Excel of ${count.toLocaleString('en-IN')} orders, as filtered`,
+  exportHolds: (count: number, isOver: boolean) =>
+    `Excel of ${isOver ? 'over ' : ''}${count.toLocaleString('en-IN')} orders, as filtered`,
   print: 'Print',
   liveOn: 'Live',
   liveOff: 'Reconnecting',
@@ -109,8 +110,8 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   pageMissingHint: 'The address may be mistyped, or the page is not part of your account.',
   toHome: 'Go to the orders',
   rowsPerPage: 'Rows per page',
-  rowsOf: (first: number, last: number, total: number) =>
-    `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  rowsOf: (first: number, last: number, total: number, isOver = false) =>
+    `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${isOver ? 'over ' : ''}${total.toLocaleString('en-IN')}`,
   pages: 'Pages',
   firstPage: 'First page',
   previousPage: 'Previous page',

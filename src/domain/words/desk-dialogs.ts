@@ -45,8 +45,8 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
   tripDone: 'Updated',
   selected: (count: number) => `${count} selected`,
   selectMatching: (total: number) => `Select all ${total.toLocaleString('en-IN')} that match`,
-  selectMost: (most: number, total: number) =>
-    `Select the first ${most.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  selectMost: (most: number, total: number, isOver: boolean) =>
+    `Select the first ${most.toLocaleString('en-IN')} of ${isOver ? 'over ' : ''}${total.toLocaleString('en-IN')}`,
   selecting: (count: number, of: number) =>
     `Selecting ${count.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
   clearSelection: 'Clear selection',

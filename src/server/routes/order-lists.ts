@@ -20,7 +20,12 @@ import { listOrders } from '../stores/orders/lists/lists.ts'
 import type { Routes } from '../http/routes.ts'
 
 const asItStands = (text: unknown): string => String(text)
-const PREFERENCE = /(?:^|[,;\s])return=representation(?:$|[,;\s])/
+/** What a Prefer header may ask for here. */
+const heard = ['return=representation', 'count=estimated'] as const
+const preferencesIn = ({ headers: { prefer = '' } }: FastifyRequest) => {
+  const asked = new Set(String(prefer).split(/[,;\s]+/))
+  return heard.filter((one) => asked.has(one))
+}
 
 /** Does it ask for fewer than the cards and dates do? */
 const isNarrowed = ({ conditions, pattern }: OrderFilter): boolean =>
@@ -64,10 +69,10 @@ export const orderListRoutes =
     const sendPage = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      { query, limit, offset, sort, count }: FetchBody,
+      { query, limit, offset, sort }: FetchBody,
     ): Promise<void> => {
       if (sort._id === undefined) requireAction(deps, request.caller, 'search_filters')
-      const { orders, total, is_over } = await listOrders(
+      const { orders, total, is_exact } = await listOrders(
         deps.database,
         scopeOf(request.caller.viewer),
         sought(request.caller, query),
@@ -79,23 +84,26 @@ export const orderListRoutes =
           oldest_first: sort._id === 1,
         },
         deps.fixedNow(),
-        count === 'capped',
+        preferencesIn(request).includes('count=estimated'),
       )
+      const applied = heard.filter((one) =>
+        one === 'count=estimated' ? is_exact !== undefined : request.method === 'POST',
+      )
+      if (applied.length > 0) reply.header('Preference-Applied', applied.join(', '))
       const t = speakIn(request, reply)
       const ok = { status: true, code: 'ok', message: textOfAny(sentence('ok'), t) }
       const shown = shownTexts(request.caller, orders)
-      const page = `{"orders":[${shown.join(',')}],"total":${total}${is_over ? ',"over":true' : ''}}`
+      const told = is_exact === undefined ? total : `{"count":${total},"is_exact":${is_exact}}`
+      const page = `{"orders":[${shown.join(',')}],"total":${told}}`
       const text = `${JSON.stringify(ok).slice(0, -1)},"returnData":{"result":${page}}}`
       void reply.type('application/json; charset=utf-8').serializer(asItStands).send(text)
     }
     app.route({
       ...fetchOrders,
       handler: async (request, reply) => {
-        const { caller, body, headers } = request
-        if (PREFERENCE.test(String(headers['prefer'] ?? ''))) {
-          reply.header('Preference-Applied', 'return=representation')
+        const { caller, body } = request
+        if (preferencesIn(request).includes('return=representation'))
           return sendPage(request, reply, body)
-        }
         sought(caller, body.query)
         const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, now())}`
         reply.header('Location', Location)

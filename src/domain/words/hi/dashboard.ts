@@ -50,7 +50,8 @@ export const dashboardWords: Translation<typeof english> = {
   language: 'भाषा',
   themes: { auto: 'सिस्टम जैसी', light: 'हल्की', dark: 'गहरी' },
   help: 'मदद',
-  exportHolds: (count) => `फ़िल्टर के अनुसार ${count.toLocaleString('en-IN')} ऑर्डर, Excel में`,
+  exportHolds: (count, isOver) =>
+    `फ़िल्टर के अनुसार ${count.toLocaleString('en-IN')}${isOver ? ' से ज़्यादा' : ''} ऑर्डर, Excel में`,
   print: 'प्रिंट करें',
   liveOn: 'लाइव',
   liveOff: 'फिर जुड़ रहा है',
@@ -109,8 +110,8 @@ export const dashboardWords: Translation<typeof english> = {
   pageMissingHint: 'पता गलत लिखा हो सकता है, या यह पेज आपके खाते में नहीं है।',
   toHome: 'ऑर्डर पर जाएँ',
   rowsPerPage: 'प्रति पेज पंक्तियाँ',
-  rowsOf: (first: number, last: number, total: number) =>
-    `${total.toLocaleString('en-IN')} में से ${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')}`,
+  rowsOf: (first: number, last: number, total: number, isOver = false) =>
+    `${total.toLocaleString('en-IN')}${isOver ? ' से ज़्यादा' : ''} में से ${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')}`,
   pages: 'पेज',
   firstPage: 'पहला पेज',
   previousPage: 'पिछला पेज',

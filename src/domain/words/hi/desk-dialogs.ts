@@ -42,8 +42,8 @@ export const dialogWords: Translation<typeof english> = {
   tripDone: 'अपडेट हुआ',
   selected: (count: number) => `${count} चुने गए`,
   selectMatching: (total) => `मेल खाने वाले सभी ${total.toLocaleString('en-IN')} चुनें`,
-  selectMost: (most, total) =>
-    `${total.toLocaleString('en-IN')} में से पहले ${most.toLocaleString('en-IN')} चुनें`,
+  selectMost: (most, total, isOver) =>
+    `${total.toLocaleString('en-IN')}${isOver ? ' से ज़्यादा' : ''} में से पहले ${most.toLocaleString('en-IN')} चुनें`,
   selecting: (count, of) =>
     `${of.toLocaleString('en-IN')} में से ${count.toLocaleString('en-IN')} चुने जा रहे हैं`,
   clearSelection: 'चयन हटाएँ',

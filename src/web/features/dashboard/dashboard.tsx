@@ -22,6 +22,7 @@ import { ListBar } from './bar/list-bar.tsx'
 import { ViewsMenu } from './bar/views-menu.tsx'
 import { Cards } from './cards.tsx'
 import { QuickBar } from './quick-bar.tsx'
+import type { OrderPage } from './fetch-page.ts'
 import { headOrder } from './head-order.ts'
 import { Overlay, type Over } from './over.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -79,8 +80,8 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   const list = useOrders(search, size, asking, known !== null)
   const counts = useCounts(search, asking)
   const field = useRef<HTMLInputElement>(null)
-  const [lastTotal, setLastTotal] = useState<number | null>(null)
-  if (list.data && list.data.total !== lastTotal) setLastTotal(list.data.total)
+  const [last, setLast] = useState<OrderPage>()
+  if (list.data && list.data !== last) setLast(list.data)
 
   const { display_items, column_order, density } = preferences
   const brought = broughtColumns(search).join(' ')
@@ -96,7 +97,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   )
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
-  const downloads = useDownloads(search, columns, preferences, asking, lastTotal)
+  const downloads = useDownloads(search, columns, preferences, asking, last)
   const orders = list.data?.orders
 
   // Whatever narrows or widens the list leads back to its first page (CARD-04, FILT-06).
@@ -155,7 +156,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
               picked.map(({ _id }) => _id),
             )
           }
-          total={list.data?.total ?? null}
+          list={list.data}
           search={search}
           onAll={(all) => select(allSelected(all))}
           onTell={(is, { allowed, left }) => onOver({ is, orders: allowed, left })}
@@ -170,18 +171,24 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
         onDensity={(next) => void keep({ density: next })}
         holding={preferences}
         onHold={(next) => void keep(next)}
-        total={list.data?.total ?? null}
+        list={list.data}
       >
         <ViewsMenu search={search} onOpen={fromFirst} />
         {progress}
       </ListBar>
     )
+  const toPage = (next: number): void => onChange({ page: next === 1 ? undefined : next })
+  const toLast = async (): Promise<void> => {
+    const { exactTotal } = await import('./exact-total.ts')
+    toPage(Math.max(1, Math.ceil((await exactTotal(search, asking)) / size)))
+  }
   const pager = (
     <Pager
       page={page}
       size={size}
-      total={list.data?.total}
-      onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
+      list={list.data}
+      onPage={toPage}
+      onLast={() => void toLast().catch(notify.failure)}
       onSize={(next) => {
         void keep({ page_size: next })
         fromFirst({ size: next })
@@ -207,7 +214,9 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
       canPick={canPick}
       heads={headOrder(search, asking, fromFirst)}
       onFirst={page === 1 ? null : () => onChange({ page: undefined })}
-      awaited={Math.max(1, Math.min(size, (lastTotal ?? size) - (page - 1) * size))}
+      awaited={
+        last && !last.is_over ? Math.max(1, Math.min(size, last.total - (page - 1) * size)) : size
+      }
       onPickPage={() => orders && select(pageToggled(selection, orders))}
       onRetry={() => void Promise.all([list.refetch(), counts.refetch()])}
       onClear={filtersOn(search) > 0 ? () => fromFirst(noFilters) : null}

@@ -14,6 +14,7 @@ import { queryOf, type HomeSearch } from '../../lib/location/home-search.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
+import type { OrderPage } from './fetch-page.ts'
 
 /** What can be downloaded, by the action that permits it. */
 export type Downloadable = 'download_report' | 'download_pods'
@@ -44,7 +45,7 @@ export const useDownloads = (
   columns: readonly Column[],
   { report, pods }: Pick<Preferences, 'report' | 'pods'>,
   asking: Asking,
-  total: number | null,
+  list: OrderPage | undefined,
 ) => {
   const queries = useQueryClient()
   const [running, setRunning] = useState<Running | null>(null)
@@ -63,6 +64,12 @@ export const useDownloads = (
     }
     await queries.invalidateQueries({ queryKey: ['bell'] })
   }
+
+  /** What was not counted to its end is counted now. */
+  const matching = async (): Promise<number> =>
+    list?.is_over
+      ? (await import('./exact-total.ts')).exactTotal(search, asking)
+      : (list?.total ?? 0)
 
   const start = async (action: Downloadable, order_ids: readonly string[] = []): Promise<void> => {
     if (running) return
@@ -83,13 +90,10 @@ export const useDownloads = (
       }),
     }
     const kind = action === 'download_report' ? 'report' : 'pods'
-    if (isLongDownload(kind, order_ids.length > 0 ? order_ids.length : (total ?? 0))) {
-      await keep(kind, body)
-      setRunning(null)
-      return
-    }
     const name = action === 'download_report' ? reportName(asking) : 'PODs.zip'
     try {
+      const orders = order_ids.length > 0 ? order_ids.length : await matching()
+      if (isLongDownload(kind, orders)) return await keep(kind, body)
       await download({
         ...files[action],
         body,

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { counter, fetchOrders } from '../../../contract/orders.ts'
-import type { WireOrder } from '../../../domain/order/order.ts'
+import type { counter } from '../../../contract/orders.ts'
 import type { PageSize } from '../../../domain/preference-bounds.ts'
 import { MINUTE } from '../../../domain/time.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
 import { pageRequest, queryOf, type HomeSearch } from '../../lib/location/home-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
-
-/** A page of the table. */
-export interface OrderPage {
-  readonly orders: readonly WireOrder[]
-  readonly total: number
-}
+import { fetchPage } from './fetch-page.ts'
 
 /**
  * What no event tells of, a message's way through its provider, is looked at again within 30
@@ -36,15 +29,7 @@ export const useOrders = (
     queryKey: ['orders', body],
     enabled,
     refetchInterval: REFRESH_MS,
-    queryFn: async ({ signal }): Promise<OrderPage> => {
-      const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', {
-        body,
-        signal,
-        headers: { Prefer: 'return=representation' },
-      })
-      if (!returnData) throw new ApiFailure(200, '')
-      return returnData.result
-    },
+    queryFn: ({ signal }) => fetchPage(body, signal),
   })
   useEffect(() => {
     if (query.error) console.error('the list of orders failed', query.error)

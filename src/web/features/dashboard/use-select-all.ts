@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { fetchOrders } from '../../../contract/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
-import { callApi } from '../../lib/api/api.ts'
 import { pageRequest, type HomeSearch } from '../../lib/location/home-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
+import { fetchPage } from './fetch-page.ts'
 
 /** As many as people can be told of at once; a page fetches them fifty at a time. */
 export const MOST_SELECTED = 1_000
@@ -35,13 +34,8 @@ export const useSelectAll = (
     const found = new Map<string, WireOrder>()
     let total = 1
     for (let offset = 0; offset < Math.min(total, MOST_SELECTED); offset += A_REQUEST) {
-      const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', {
-        body: { ...body, offset },
-        signal,
-        headers: { Prefer: 'return=representation' },
-      })
-      const page = returnData?.result
-      if (!page || page.orders.length === 0) break
+      const page = await fetchPage({ ...body, offset }, signal)
+      if (page.orders.length === 0) break
       total = page.total
       for (const order of page.orders) found.set(order._id, order)
       setRunning({ count: found.size, of: Math.min(total, MOST_SELECTED) })

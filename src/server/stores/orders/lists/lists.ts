@@ -6,7 +6,7 @@ import { orderOf, type ListRange } from './ordering.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
 import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
 import { byIndex, searching } from './search.ts'
-import { isSearchedNewest, lookAtEach, newestSearched } from './searched.ts'
+import { isNewestFirst, lookAtEach, newestFound } from './searched.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -29,7 +29,7 @@ const isNewest = (
 
 /**
  * One page of the orders that `scope` shows and that are sought; one round trip, for texts two.
- * Where the total may be `capped`, those of a text beyond MOST_COUNTED are not all looked for.
+ * Where the total may be `estimated`, and would take a look at each, it ends at MOST_COUNTED.
  */
 export const listOrders = async (
   database: Database,
@@ -37,12 +37,11 @@ export const listOrders = async (
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
-  capped = false,
+  estimated = false,
 ): Promise<Listed> => {
   const counting = knownTotal(scope, sought, now)
   if (counting) return listCounted(database, scope, sought, page, now, counting)
-  if (capped && isSearchedNewest(sought, page))
-    return newestSearched(database, scope, sought, page, now)
+  if (estimated && isNewestFirst(page)) return newestFound(database, scope, sought, page, now)
   return lookAtEach(database, await searching(database, scope, sought), sought, page, now)
 }
 
@@ -80,6 +79,6 @@ const listCounted = (
       ).execute(db),
       finish(counting.statement, counting.name),
     ])
-    return { orders: rows.map(textOf), total: counted?.total ?? 0, is_over: false }
+    return { orders: rows.map(textOf), total: counted?.total ?? 0 }
   })
 }

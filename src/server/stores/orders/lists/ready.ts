@@ -20,10 +20,10 @@ export const textOf = ({ wire, doc }: StoredAnswer): string => wire ?? (doc ? wi
 
 /**
  * What a list answers: one page, each order as the JSON of its answer, and how many there are in
- * all; more than that where `is_over`.
+ * all. Where counting could end before the last, `is_exact` says whether it did not.
  */
 export interface Listed {
   readonly orders: string[]
   readonly total: number
-  readonly is_over: boolean
+  readonly is_exact?: boolean
 }

@@ -84,21 +84,32 @@ export const byIndex = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
 
 /** The same for what ends once it has enough, so that no index is read to its end before. */
 const byRows = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
-  sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
-    db,
-  )
+  sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db)
 
-/**
- * The rows of a statement that must look at each order sought, in one round trip, by an index;
- * `is_ending` where it may have enough before.
- */
+/** The rows of a statement that must look at each order sought, in one round trip, by an index. */
 export const lookThrough = <R>(
   database: Database,
   scope: Scope,
   statement: RawBuilder<R>,
-  is_ending = false,
 ): Promise<R[]> =>
   database.transaction(scope, async (tx) => {
-    const [, rows] = await Promise.all([(is_ending ? byRows : byIndex)(tx), tx.finish(statement)])
+    const [, rows] = await Promise.all([byIndex(tx), tx.finish(statement)])
     return rows
+  })
+
+/** The rows of two such statements, in one round trip; the second may have enough before its end. */
+export const lookTwice = <A, B>(
+  database: Database,
+  scope: Scope,
+  first: RawBuilder<A>,
+  second: RawBuilder<B>,
+): Promise<[A[], B[]]> =>
+  database.transaction(scope, async (tx) => {
+    const [, { rows }, , others] = await Promise.all([
+      byIndex(tx),
+      first.execute(tx.db),
+      byRows(tx),
+      tx.finish(second),
+    ])
+    return [rows, others]
   })

@@ -5,7 +5,7 @@ import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
 import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
-import { byText, lookThrough, sampled } from './search.ts'
+import { byText, lookThrough, lookTwice, sampled } from './search.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -14,29 +14,16 @@ import { whereSought } from './where.ts'
  */
 const MOST_SORTED = 5_000
 
-/** Is it a text whose newest orders are wanted? */
-export const isSearchedNewest = (
-  { pattern }: OrderFilter,
-  { leading, sorting, oldest_first }: ListRange,
-): boolean => pattern !== undefined && leading === null && sorting === null && !oldest_first
+/** Do they come newest first, with nothing before that? */
+export const isNewestFirst = ({ leading, sorting, oldest_first }: ListRange): boolean =>
+  leading === null && sorting === null && !oldest_first
 
-interface Looked {
-  readonly found: number
-  readonly orders: string[]
-}
+type PageRow = StoredAnswer & { total: number; id: string | null }
 
-/** The orders that `found` finds: how many, and a page of them. One look for both. */
-const pageOf = async (
-  database: Database,
-  scope: Scope,
-  page: ListRange,
-  found: RawBuilder<unknown>,
-): Promise<Looked> => {
+/** The statement for the orders that `found` finds: how many, and a page of them. */
+const pageOf = (page: ListRange, found: RawBuilder<unknown>): RawBuilder<PageRow> => {
   const ofOrder = sql.join(['id', ...orderedBy(page)].map((column) => sql.ref(`o.${column}`)))
-  const rows = await lookThrough(
-    database,
-    scope,
-    sql<StoredAnswer & { total: number; id: string | null }>`
+  return sql<PageRow>`
     with found as materialized (${found})
     select total, p.id, p.wire, p.doc
     from (select count(*) as total from found) as counted
@@ -48,13 +35,10 @@ const pageOf = async (
         order by ${orderOf(page, 'found')}
         limit ${page.limit} offset ${page.offset}) as ids
       join orders o on o.client_id = app_client() and o.id = page_id) as p on true
-    order by ${orderOf(page, 'p')}`,
-  )
-  return {
-    orders: rows.flatMap((row) => (row.id === null ? [] : [textOf(row)])),
-    found: rows[0]?.total ?? 0,
-  }
+    order by ${orderOf(page, 'p')}`
 }
+const ordersIn = (rows: readonly PageRow[]): string[] =>
+  rows.flatMap((row) => (row.id === null ? [] : [textOf(row)]))
 
 /**
  * Where each order must be looked at to be counted, that is done once, for page and total together.
@@ -67,13 +51,9 @@ export const lookAtEach = async (
   now: Instant | null,
 ): Promise<Listed> => {
   const columns = sql.join(['id', ...orderedBy(page)].map((column) => sql.ref(column)))
-  const { orders, found } = await pageOf(
-    database,
-    scope,
-    page,
-    sql`select ${columns} from orders where ${whereSought(sought, now)}`,
-  )
-  return { orders, total: found, is_over: false }
+  const all = sql`select ${columns} from orders where ${whereSought(sought, now)}`
+  const rows = await lookThrough(database, scope, pageOf(page, all))
+  return { orders: ordersIn(rows), total: rows[0]?.total ?? 0 }
 }
 
 /**
@@ -87,12 +67,19 @@ const opaque = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
 const withText = (pattern: string): RawBuilder<unknown> =>
   sql`(select * from orders where search like ${pattern} offset 0) as orders`
 
+const told = (counted = 0): Pick<Listed, 'total' | 'is_exact'> => ({
+  total: Math.min(counted, MOST_COUNTED),
+  is_exact: counted <= MOST_COUNTED,
+})
+
 /**
- * A page of the newest orders with a text, counted to MOST_COUNTED. One that is rare is found by
- * the search's index, all that have it. Of others the page comes by going back from the newest
- * order where these meet what is asked, and the total by whatever index is shorter.
+ * A page of the newest orders that are sought, counted to MOST_COUNTED. A text that is rare is
+ * found by the search's index, all that have it. Of others the page comes by going back from the
+ * newest order where these meet what is asked, and the total by whatever index is shorter. One look
+ * after the other: a request that holds a connection while it waits for a second keeps others from
+ * their first.
  */
-export const newestSearched = async (
+export const newestFound = async (
   database: Database,
   scope: Scope,
   sought: OrderFilter,
@@ -102,32 +89,37 @@ export const newestSearched = async (
   const where = whereSought(sought, now)
   const [matching, searchScope] = [withText(sought.pattern ?? '%'), byText(scope, sought)]
   const { frequency, is_met } = await sampled(database, scope, sought, now)
-  const newest = async (): Promise<string[]> => {
-    const wanted = is_met ? opaque(where) : where
-    const most = page.offset + page.limit
-    const ids = sql`select id from orders where ${wanted} order by id desc limit ${most}`
-    return (await pageOf(database, scope, page, ids)).orders
-  }
-  const told = (counted: number): Pick<Listed, 'total' | 'is_over'> => ({
-    total: Math.min(counted, MOST_COUNTED),
-    is_over: counted > MOST_COUNTED,
-  })
-  if (frequency === 'rare') {
-    const all = sql`select id from ${matching} where ${where} limit ${MOST_SORTED + 1}`
-    const { orders, found } = await pageOf(database, searchScope, page, all)
-    return { orders: found > MOST_SORTED ? await newest() : orders, ...told(found) }
-  }
-  // One after the other: a request that holds one connection while it waits for a second keeps
-  // others from their first.
-  const orders = await newest()
-  const from = frequency === 'some' ? matching : sql`orders`
-  const [counted] = await lookThrough(
-    database,
-    frequency === 'some' ? searchScope : scope,
-    sql<{ total: number }>`
-    select count(*) as total
-    from (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) as found`,
-    frequency === 'common',
+  if (sought.pattern === undefined && !is_met)
+    return { ...(await lookAtEach(database, scope, sought, page, now)), is_exact: true }
+  const newest = pageOf(
+    page,
+    sql`
+      select id from orders
+      where ${is_met ? opaque(where) : where}
+      order by id desc
+      limit ${page.offset + page.limit}`,
   )
-  return { orders, ...told(counted?.total ?? 0) }
+  const counting = (from: RawBuilder<unknown>): RawBuilder<{ total: number }> =>
+    sql<{ total: number }>`
+      select count(*) as total
+      from (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) as found`
+  switch (frequency) {
+    case 'rare': {
+      const all = sql`select id from ${matching} where ${where} limit ${MOST_SORTED + 1}`
+      const rows = await lookThrough(database, searchScope, pageOf(page, all))
+      const found = rows[0]?.total
+      return found !== undefined && found > MOST_SORTED
+        ? { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found) }
+        : { orders: ordersIn(rows), ...told(found) }
+    }
+    case 'some': {
+      const rows = await lookThrough(database, scope, newest)
+      const [counted] = await lookThrough(database, searchScope, counting(matching))
+      return { orders: ordersIn(rows), ...told(counted?.total) }
+    }
+    case 'common': {
+      const [rows, [counted]] = await lookTwice(database, scope, newest, counting(sql`orders`))
+      return { orders: ordersIn(rows), ...told(counted?.total) }
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { PrintButton } from '../../../ui/print-button.tsx'
+import type { OrderPage } from '../fetch-page.ts'
 import type { ToolbarAct } from '../toolbar-acts.ts'
 import './list-bar.css'
 
@@ -18,14 +19,14 @@ interface Props {
   /** What Download Reports and Download PODs bring. */
   holding: Pick<Preferences, 'report' | 'pods'>
   onHold: (holding: Partial<Pick<Preferences, 'report' | 'pods'>>) => void
-  /** Orders that a report will contain; null while that is not known. */
-  total: number | null
+  /** What a report will contain; undefined while that is not known. */
+  list: OrderPage | undefined
   /** What stands at the left: views, and the progress of a download. */
   children: ReactNode
 }
 
 /** The line over the table: what can be done with the whole list, and how it is shown. */
-export const ListBar = ({ acts, density, onDensity, holding, onHold, total, children }: Props) => {
+export const ListBar = ({ acts, density, onDensity, holding, onHold, list, children }: Props) => {
   const isCompact = density === 'compact'
   return (
     <div className="list-bar">
@@ -40,8 +41,8 @@ export const ListBar = ({ acts, density, onDensity, holding, onHold, total, chil
               reason={reason}
               busy={busy}
               title={
-                id === 'download_report' && total !== null
-                  ? t(dashboardWords).exportHolds(total)
+                id === 'download_report' && list
+                  ? t(dashboardWords).exportHolds(list.total, list.is_over)
                   : undefined
               }
               onClick={run}

@@ -14,14 +14,15 @@ import { useCopyLinks } from '../table/copy-link.tsx'
 import { allowedOf, type Allowed } from './left-out.ts'
 import { linkParties, type CopiedLink } from '../table/links.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
+import type { OrderPage } from '../fetch-page.ts'
 import type { Downloadable } from '../use-downloads.ts'
 import { MOST_SELECTED, useSelectAll, type SelectingAll } from '../use-select-all.ts'
 
 interface Props {
   orders: readonly WireOrder[]
   asking: Asking
-  /** How many match what is asked for; null while that is not known. */
-  total: number | null
+  /** How many match what is asked for; undefined while that is not known. */
+  list: OrderPage | undefined
   /** What the list is asked for, and what to do with all that match it. */
   search: HomeSearch
   onAll: (orders: readonly WireOrder[]) => void
@@ -52,7 +53,7 @@ const linkLabels = { receiver: 'receiverLinks', driver: 'driverLinks' } as const
 export const SelectionBar = ({
   orders,
   asking,
-  total,
+  list,
   search,
   onAll,
   downloading,
@@ -73,7 +74,7 @@ export const SelectionBar = ({
   return (
     <div className="list-bar list-bar-picked">
       <output className="bar-count">{say.selected(orders.length)}</output>
-      <SelectAll count={orders.length} total={total} selecting={selecting} />
+      <SelectAll count={orders.length} list={list} selecting={selecting} />
       <IconButton icon="close" label={say.clearSelection} onClick={onClear} />
       {progress}
       {/* What is pressed meanwhile would be done with a part of them. */}
@@ -133,11 +134,11 @@ export const SelectionBar = ({
 /** Offers to select what is not on this page too, and how far that is. */
 const SelectAll = ({
   count,
-  total,
+  list,
   selecting: { running, start, stop },
 }: {
   count: number
-  total: number | null
+  list: OrderPage | undefined
   selecting: SelectingAll
 }) => {
   const say = t(dialogWords)
@@ -147,10 +148,13 @@ const SelectAll = ({
         {say.selecting(running.count, running.of)}
       </Button>
     )
-  if (total === null || count >= Math.min(total, MOST_SELECTED)) return null
+  if (!list || count >= Math.min(list.total, MOST_SELECTED)) return null
+  const { total, is_over } = list
   return (
     <Button variant="quiet" icon="check" onClick={start}>
-      {total > MOST_SELECTED ? say.selectMost(MOST_SELECTED, total) : say.selectMatching(total)}
+      {is_over || total > MOST_SELECTED
+        ? say.selectMost(MOST_SELECTED, total, is_over)
+        : say.selectMatching(total)}
     </Button>
   )
 }

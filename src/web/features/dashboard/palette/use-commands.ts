@@ -56,7 +56,7 @@ export const useCommands = (
         await callApi<typeof fetchOrders>('POST /fetch_orders', {
           body: { query: { search: asked }, limit: MOST_ORDERS },
           signal,
-          headers: { Prefer: 'return=representation' },
+          headers: { Prefer: 'return=representation, count=estimated' },
         })
       ).returnData?.result.orders ?? [],
   })

@@ -8,7 +8,7 @@ import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, EmptyState, ErrorState } from '../../../ui/surface.tsx'
-import type { OrderPage } from '../use-orders.ts'
+import type { OrderPage } from '../fetch-page.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable, type TableProps } from './order-table.tsx'
 

@@ -3,6 +3,7 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
+import type { OrderPage } from '../fetch-page.ts'
 import './pager.css'
 
 interface Props {
@@ -10,27 +11,30 @@ interface Props {
   page: number
   size: PageSize
   /** Undefined while it is not known. */
-  total: number | undefined
+  list: OrderPage | undefined
   onPage: (page: number) => void
+  /** Goes to the last page, of a list that was not counted to its end. */
+  onLast: () => void
   onSize: (size: PageSize) => void
 }
 
 /** Page size, where we are, and the way on (TABL-01). */
-export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
+export const Pager = ({ page, size, list, onPage, onLast, onSize }: Props) => {
   const say = t(dashboardWords)
-  const last = Math.max(1, Math.ceil((total ?? 0) / size))
+  const { orders, total, is_over } = list ?? { orders: [], total: 0, is_over: false }
+  const shown = orders.length
+  const before = (page - 1) * size
+  const counted = Math.max(1, Math.ceil(total / size))
+  const last = !is_over ? counted : shown === size ? Infinity : Math.max(page, counted)
   // A page past the last has no rows.
-  const [first_row, last_row] =
-    total === undefined || (page - 1) * size >= total
-      ? [0, 0]
-      : [(page - 1) * size + 1, Math.min(page * size, total)]
+  const [first_row, last_row] = shown === 0 ? [0, 0] : [before + 1, before + shown]
   const step = (label: string, icon: 'first' | 'left' | 'right' | 'last', to: number) => (
     <button
       type="button"
       className="pager-step"
       aria-label={label}
-      disabled={total === undefined || to < 1 || to > last || to === page}
-      onClick={() => onPage(to)}
+      disabled={!list || to < 1 || to > last || to === page}
+      onClick={() => (to === Infinity ? onLast() : onPage(to))}
     >
       <Icon name={icon} />
     </button>
@@ -53,7 +57,7 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
         </NativeSelect>
       </label>
       <span className="pager-rows" aria-live="polite">
-        {total === undefined ? '' : say.rowsOf(first_row, last_row, total)}
+        {list && say.rowsOf(first_row, last_row, total, is_over)}
       </span>
       <nav className="pager-steps" aria-label={say.pages}>
         {step(say.firstPage, 'first', 1)}

@@ -1,0 +1,32 @@
+import type { FetchBody, fetchOrders } from '../../../contract/orders.ts'
+import type { WireOrder } from '../../../domain/order/order.ts'
+import { callApi } from '../../lib/api/api.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
+
+/** A page of the table, and how many match in all: more than `total` where that `is_over`. */
+export interface OrderPage {
+  readonly orders: readonly WireOrder[]
+  readonly total: number
+  readonly is_over: boolean
+}
+
+/**
+ * Asks for a page of orders, in one call. Unless it is to be `exact`, a total that takes long to
+ * count may end early.
+ */
+export const fetchPage = async (
+  body: FetchBody,
+  signal: AbortSignal | null,
+  exact = false,
+): Promise<OrderPage> => {
+  const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', {
+    body,
+    ...(signal && { signal }),
+    headers: { Prefer: `return=representation${exact ? '' : ', count=estimated'}` },
+  })
+  if (!returnData) throw new ApiFailure(200, '')
+  const { orders, total } = returnData.result
+  return typeof total === 'number'
+    ? { orders, total, is_over: false }
+    : { orders, total: total.count, is_over: !total.is_exact }
+}
