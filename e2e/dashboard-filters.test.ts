@@ -293,7 +293,7 @@ describe('The address', () => {
     await selector('Destination').click()
     const narrowed = await list(
       () => page.getByRole('option', { name: 'Nagpur', exact: false }).first().click(),
-      (body) => body.includes('"destination"'),
+      (body) => body.includes('"destination":'),
     )
     expect(narrowed).toMatchObject({ offset: 0, limit: 5 })
     await page.goto(
@@ -302,7 +302,7 @@ describe('The address', () => {
     await page.getByText('No Data Available').waitFor()
     const { query } = await list(
       () => page.getByRole('button', { name: 'Clear filters' }).first().click(),
-      (body) => !body.includes('"source"'),
+      (body) => !body.includes('"source":'),
     )
     expect(Object.keys(query).toSorted()).toEqual(['dispatch_date', 'need'])
     await addressSays('?need=CLOSED')

@@ -131,6 +131,14 @@ export const fetchBody = z.strictObject({
   limit: z.number().int().min(1).max(50).default(5),
   offset: z.number().int().min(0).max(1_000_000).default(0),
   sort: orderSort.default({ _id: -1 }),
+  fields: z
+    .array(z.string().min(1).max(200))
+    .max(200)
+    .optional()
+    .describe(
+      'members of an order that are wanted; beside _id, rev and identifier no others come. One ' +
+        'that no order has brings nothing. Left out: whole orders',
+    ),
 })
 export type FetchBody = z.infer<typeof fetchBody>
 export const fetchOrders = call({

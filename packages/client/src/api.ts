@@ -15132,6 +15132,8 @@ export interface operations {
         *     }
         */
         "application/json": {
+          /** @description members of an order that are wanted; beside _id, rev and identifier no others come. One that no order has brings nothing. Left out: whole orders */
+          fields?: string[];
           /** @default 5 */
           limit?: number;
           /** @default 0 */

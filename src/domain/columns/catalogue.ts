@@ -14,7 +14,7 @@ import { remarksTold, smsTold } from './tooltips.ts'
 /** The ids of all columns. */
 export type ColumnId = keyof typeof columnWords.labels
 
-type Extra = Pick<Column, 'sorter' | 'sort' | 'hint'>
+type Extra = Pick<Column, 'sorter' | 'sort' | 'hint' | 'reads'>
 type Unnamed<C> = C extends Column ? Omit<C, 'label'> : never
 type Build = (id: ColumnId) => Unnamed<Column>
 const named = (id: ColumnId) => ({ id })
@@ -39,7 +39,7 @@ const profile = (order: WireOrder, key: string): string | number | null => {
     : null
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
-const own = (key: string): Build => text((order) => profile(order, key))
+const own = (key: string): Build => text((order) => profile(order, key), { reads: [key] })
 
 /** The wire's text, in the reader's language (TABL-12). */
 const tripStatus = ({ trip_status }: WireOrder, _reading: CellContext, t: Translate): string => {
@@ -98,17 +98,21 @@ const columns: Record<ColumnId, Build> = {
   driver_name: text((order) => order.driver.name),
   driver_contact: text((order) => order.driver.contact.join(', ')),
   transporter: text((order) => order.transporter, { sorter: 'transporter', sort: 'transporter' }),
-  lr_number: text((order) => profile(order, 'lr') ?? order.identifier),
+  lr_number: text((order) => profile(order, 'lr') ?? order.identifier, { reads: ['lr'] }),
   pod_id: own('POD_ID'),
-  invoice: text((order) => order.invoice, { sort: 'invoice' }),
-  invoice_date: date('DD-MM-YYYY HH:mm', (order) => order.invoice_date),
-  quantity: text((order) => order.quantity ?? order.ship_unit),
+  invoice: text((order) => order.invoice, { sort: 'invoice', reads: ['invoice'] }),
+  invoice_date: date('DD-MM-YYYY HH:mm', (order) => order.invoice_date, {
+    reads: ['invoice_date'],
+  }),
+  quantity: text((order) => order.quantity ?? order.ship_unit, {
+    reads: ['quantity', 'ship_unit'],
+  }),
   current_status: (id) => ({
     ...named(id),
     cell: 'state',
     value: (order, { clock }) => shownStateOf(order, clock.now),
   }),
-  trip_status: text(tripStatus),
+  trip_status: text(tripStatus, { reads: ['trip_status'] }),
   sms_status: (id) => ({
     ...named(id),
     cell: 'tick',
@@ -127,13 +131,16 @@ const columns: Record<ColumnId, Build> = {
   shippers_code: own('cust_code'),
   shippers_name: own('cust_name'),
   destination_address: text((order) => order.destination.address),
-  client_name: text((order) => profile(order, 'client_client') ?? order.client),
+  client_name: text((order) => profile(order, 'client_client') ?? order.client, {
+    reads: ['client_client'],
+  }),
   billing_qty: own('bill_qty'),
   po_number: own('po_number'),
   sla: text(
     (order, _reading, t) =>
       profile(order, 'sla') ??
       (order.eta_hrs === null ? null : t(columnWords).hours(order.eta_hrs)),
+    { reads: ['sla'] },
   ),
   depot_name: own('depot_name'),
   depot_code: own('depot_code'),

@@ -64,6 +64,8 @@ export type Column = CellKind & {
     | 'transporter'
   /** What its head orders the list by (DESK-04). */
   readonly sort?: SortKey
+  /** What it reads of an order beside `rowFields`, as the wire names it. */
+  readonly reads?: readonly string[]
   /** The cell's tooltip, its lines apart by line feeds; null is none (TABL-10, TABL-11). */
   readonly hint?: Value<string | null>
 }

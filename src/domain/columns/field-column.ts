@@ -35,5 +35,6 @@ export const fieldColumn = (path: readonly string[], label: string): Column => (
   id: path.join('.'),
   label,
   cell: 'text',
+  reads: path.slice(0, 1),
   value: (order: WireOrder, { clock }) => said(at(order, path), clock.time_zone),
 })

@@ -189,7 +189,7 @@ describe('filters', () => {
     [{ limit: '5' }, 'limit'],
     [{ offset: -1 }, 'offset'],
     [{ offset: 1.5 }, 'offset'],
-    [{ fields: ['doc'] }, 'fields'],
+    [{ columns: ['doc'] }, 'columns'],
   ])('refuses %j with 422 naming %s [ERRS-04]', async (body, field) => {
     const { code, body: answer } = await listed(body)
     expect([code, answer.status]).toEqual([422, false])

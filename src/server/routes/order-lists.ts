@@ -9,6 +9,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
 import type { Deps } from '../deps.ts'
 import { speakIn } from '../http/language/answers.ts'
+import { narrowedJson } from '../narrowed-json.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import { shownTexts, withheldOf } from '../shown-order.ts'
 import { leadingBy, soughtBy, type OrderFilter } from '../stores/orders/lists/conditions.ts'
@@ -19,6 +20,8 @@ import { countQuick } from '../stores/orders/counts/quick.ts'
 import { listOrders } from '../stores/orders/lists/lists.ts'
 import type { Routes } from '../http/routes.ts'
 
+/** The members without which nobody could tell orders apart. */
+const alwaysTold = ['_id', 'rev', 'identifier'] as const
 const asItStands = (text: unknown): string => String(text)
 /** What a Prefer header may ask for here. */
 const heard = ['return=representation', 'count=estimated'] as const
@@ -69,7 +72,7 @@ export const orderListRoutes =
     const sendPage = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      { query, limit, offset, sort }: FetchBody,
+      { query, limit, offset, sort, fields }: FetchBody,
     ): Promise<void> => {
       if (sort._id === undefined) requireAction(deps, request.caller, 'search_filters')
       const { orders, total, is_exact } = await listOrders(
@@ -92,7 +95,9 @@ export const orderListRoutes =
       if (applied.length > 0) reply.header('Preference-Applied', applied.join(', '))
       const t = speakIn(request, reply)
       const ok = { status: true, code: 'ok', message: textOfAny(sentence('ok'), t) }
-      const shown = shownTexts(request.caller, orders)
+      const whole = shownTexts(request.caller, orders)
+      const wanted = fields && new Set([...alwaysTold, ...fields])
+      const shown = wanted ? whole.map((order) => narrowedJson(order, wanted)) : whole
       const told = is_exact === undefined ? total : `{"count":${total},"is_exact":${is_exact}}`
       const page = `{"orders":[${shown.join(',')}],"total":${told}}`
       const text = `${JSON.stringify(ok).slice(0, -1)},"returnData":{"result":${page}}}`

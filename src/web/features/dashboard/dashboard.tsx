@@ -77,11 +77,7 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
   const preferences = known ?? usualPreferences
   const size = search.size ?? preferences.page_size ?? 10
   const page = search.page ?? 1
-  const list = useOrders(search, size, asking, known !== null)
-  const counts = useCounts(search, asking)
   const field = useRef<HTMLInputElement>(null)
-  const [last, setLast] = useState<OrderPage>()
-  if (list.data && list.data !== last) setLast(list.data)
 
   const { display_items, column_order, density } = preferences
   const brought = broughtColumns(search).join(' ')
@@ -95,6 +91,10 @@ export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: P
       ).filter((column) => isColumnOffered(column, asking)),
     [asking, display_items, column_order, brought],
   )
+  const list = useOrders(search, size, asking, columns, known !== null)
+  const counts = useCounts(search, asking)
+  const [last, setLast] = useState<OrderPage>()
+  if (list.data && list.data !== last) setLast(list.data)
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
   const downloads = useDownloads(search, columns, preferences, asking, last)

@@ -7,6 +7,6 @@ export const exactTotal = async (
   search: HomeSearch,
   { policy, clock }: Asking,
 ): Promise<number> => {
-  const body = { ...pageRequest(search, 10, policy, clock), limit: 1, offset: 0 }
+  const body = { ...pageRequest(search, 10, policy, clock), limit: 1, offset: 0, fields: [] }
   return (await fetchPage(body, null, true)).total
 }

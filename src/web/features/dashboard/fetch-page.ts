@@ -1,4 +1,5 @@
 import type { FetchBody, fetchOrders } from '../../../contract/orders.ts'
+import { listed } from '../../../domain/columns/row-fields.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
@@ -25,7 +26,8 @@ export const fetchPage = async (
     headers: { Prefer: `return=representation${exact ? '' : ', count=estimated'}` },
   })
   if (!returnData) throw new ApiFailure(200, '')
-  const { orders, total } = returnData.result
+  const { total } = returnData.result
+  const orders = returnData.result.orders.map(listed)
   return typeof total === 'number'
     ? { orders, total, is_over: false }
     : { orders, total: total.count, is_over: !total.is_exact }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { counter } from '../../../contract/orders.ts'
+import type { Column } from '../../../domain/columns/column.ts'
+import { fieldsFor } from '../../../domain/columns/row-fields.ts'
 import type { PageSize } from '../../../domain/preference-bounds.ts'
 import { MINUTE } from '../../../domain/time.ts'
 import { callApi } from '../../lib/api/api.ts'
@@ -15,16 +17,18 @@ import { fetchPage } from './fetch-page.ts'
 const REFRESH_MS = 15 * MINUTE
 
 /**
- * The page of orders that the address asks for, once `enabled`. Another address cancels the request
+ * The page of orders that the address asks for, once `enabled`, with what these columns show of
+ * each. Another address cancels the request
  * under way (TABL-02).
  */
 export const useOrders = (
   search: HomeSearch,
   size: PageSize,
   { policy, clock }: Asking,
+  columns: readonly Column[],
   enabled: boolean,
 ) => {
-  const body = pageRequest(search, size, policy, clock)
+  const body = { ...pageRequest(search, size, policy, clock), fields: fieldsFor(columns) }
   const query = useQuery({
     queryKey: ['orders', body],
     enabled,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { fieldsFor } from '../../../domain/columns/row-fields.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { pageRequest, type HomeSearch } from '../../lib/location/home-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
@@ -27,7 +28,10 @@ export const useSelectAll = (
 ): SelectingAll => {
   const [running, setRunning] = useState<SelectingAll['running']>(null)
   const stopping = useRef<AbortController | null>(null)
-  const body = pageRequest({ ...search, page: undefined }, A_REQUEST, policy, clock)
+  const body = {
+    ...pageRequest({ ...search, page: undefined }, A_REQUEST, policy, clock),
+    fields: fieldsFor([]),
+  }
   useEffect(() => () => stopping.current?.abort(), [])
 
   const read = async (signal: AbortSignal): Promise<void> => {

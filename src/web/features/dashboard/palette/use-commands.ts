@@ -54,7 +54,7 @@ export const useCommands = (
     queryFn: async ({ signal }) =>
       (
         await callApi<typeof fetchOrders>('POST /fetch_orders', {
-          body: { query: { search: asked }, limit: MOST_ORDERS },
+          body: { query: { search: asked }, limit: MOST_ORDERS, fields: ['destination'] },
           signal,
           headers: { Prefer: 'return=representation, count=estimated' },
         })
