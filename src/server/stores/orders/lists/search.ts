@@ -27,6 +27,21 @@ export interface NewestSample {
   readonly is_met: boolean
 }
 
+/**
+ * What a statement may be called whose text follows from this filter: that of many searches. Null
+ * for the others, of which a connection would have to keep too many plans.
+ */
+const shapeOf = ({ conditions, pattern }: OrderFilter): string | null => {
+  const parts = conditions.map((condition) => {
+    if (condition.type === 'category') return condition.need
+    if (condition.type === 'one_of') return condition.column
+    if (condition.type !== 'dispatched') return null
+    return `days${condition.from === null ? '' : '_from'}${condition.until === null ? '' : '_to'}`
+  })
+  if (parts.length > 2 || parts.includes(null)) return null
+  return [pattern === undefined ? 'any' : 'text', ...parts].join('_')
+}
+
 /** How common a text is among the newest orders that `scope` shows. */
 export const sampled = async (
   database: Database,
@@ -47,6 +62,7 @@ export const sampled = async (
       where client_id = app_client()
       order by id desc
       limit ${SAMPLE}) as newest`,
+    named(`sample_${scope.kind}`, sought),
   )
   if (!sample || sample.looked_at < SAMPLE) return { frequency: 'common', is_met: false }
   const is_met = sample.met >= COMMON
@@ -84,30 +100,53 @@ export const byIndex = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
 
 /** The same for what ends once it has enough, so that no index is read to its end before. */
 const byRows = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
-  sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db)
+  sql`
+    select set_config('enable_bitmapscan', 'off', true),
+      set_config('plan_cache_mode', 'auto', true)`.execute(db)
 
-/** The rows of a statement that must look at each order sought, in one round trip, by an index. */
+/** The same for a statement that has one way to go, whatever is asked: it is planned once. */
+const byOneWay = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
+  sql`
+    select set_config('enable_seqscan', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db)
+
+/** The name of such a statement; none where its text is one of too many. */
+export const named = (what: string, sought: OrderFilter): string | undefined => {
+  const shape = shapeOf(sought)
+  return shape === null ? undefined : `${what}_${shape}`
+}
+
+/**
+ * The rows of a statement that must look at each order sought, in one round trip, by an index;
+ * under a name, each connection plans it once, for whatever is asked.
+ */
 export const lookThrough = <R>(
   database: Database,
   scope: Scope,
   statement: RawBuilder<R>,
+  name?: string,
 ): Promise<R[]> =>
   database.transaction(scope, async (tx) => {
-    const [, rows] = await Promise.all([byIndex(tx), tx.finish(statement)])
+    const way = name === undefined ? byIndex : byOneWay
+    const [, rows] = await Promise.all([way(tx), tx.finish(statement, name)])
     return rows
   })
 
-/** The rows of two such statements, in one round trip; the second may have enough before its end. */
+/**
+ * The rows of two such statements, in one round trip: the first may have a name, the second have
+ * enough before its end.
+ */
 export const lookTwice = <A, B>(
   database: Database,
   scope: Scope,
   first: RawBuilder<A>,
   second: RawBuilder<B>,
+  name?: string,
 ): Promise<[A[], B[]]> =>
   database.transaction(scope, async (tx) => {
-    const [, { rows }, , others] = await Promise.all([
-      byIndex(tx),
-      first.execute(tx.db),
+    const [, rows, , others] = await Promise.all([
+      name === undefined ? byIndex(tx) : byOneWay(tx),
+      name === undefined ? first.execute(tx.db).then((given) => given.rows) : tx.named(name, first),
       byRows(tx),
       tx.finish(second),
     ])

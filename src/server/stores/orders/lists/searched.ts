@@ -5,7 +5,7 @@ import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
 import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
-import { byText, lookThrough, lookTwice, sampled } from './search.ts'
+import { byText, lookThrough, lookTwice, named, sampled } from './search.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -106,7 +106,12 @@ export const newestFound = async (
   switch (frequency) {
     case 'rare': {
       const all = sql`select id from ${matching} where ${where} limit ${MOST_SORTED + 1}`
-      const rows = await lookThrough(database, searchScope, pageOf(page, all))
+      const rows = await lookThrough(
+        database,
+        searchScope,
+        pageOf(page, all),
+        named('rare', sought),
+      )
       const found = rows[0]?.total
       return found !== undefined && found > MOST_SORTED
         ? { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found) }
@@ -118,7 +123,13 @@ export const newestFound = async (
       return { orders: ordersIn(rows), ...told(counted?.total) }
     }
     case 'common': {
-      const [rows, [counted]] = await lookTwice(database, scope, newest, counting(sql`orders`))
+      const [rows, [counted]] = await lookTwice(
+        database,
+        scope,
+        newest,
+        counting(sql`orders`),
+        is_met ? named(`newest_${scope.kind}`, sought) : undefined,
+      )
       return { orders: ordersIn(rows), ...told(counted?.total) }
     }
   }
