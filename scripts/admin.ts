@@ -53,6 +53,13 @@ const elsewhere: readonly Elsewhere[] = [
     says: 'Move stored files between disk and object store (docs/files.md); as npm run files:move.',
   },
   {
+    name: 'make-buckets',
+    script: 'files-buckets.ts',
+    takes: [],
+    options: {},
+    says: 'Make the buckets that EPOD_FILES and EPOD_CHECKPOINTS name, where there are none.',
+  },
+  {
     name: 'migrate',
     script: 'db-migrate.ts',
     takes: [],

@@ -31,6 +31,8 @@ const commands = [
   'db-move',
   'db-rebuild',
   'db-transfer',
+  'files-buckets',
+  'files-move',
   'verify-log',
   'with-database',
 ].map((name) => `scripts/${name}.ts`)

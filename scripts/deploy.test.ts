@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '../src/server/env.ts'
+import { readStoreSettings, settingNames } from '../src/server/env.ts'
 import { foldersOf, packagesOf, serverSources } from './bundle.ts'
 import { serverFlags } from './server.mjs'
 
@@ -20,6 +20,7 @@ interface Service {
   readonly cap_drop?: readonly string[]
   readonly ports?: readonly string[]
   readonly stop_grace_period?: string
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
 const { services } = parse(text('compose/compose.yaml'), { merge: true }) as {
   services: Record<string, Service>
@@ -30,6 +31,7 @@ const units = ['epod-web@.service', 'epod-worker@.service'].map((name) => text(`
 const values = parse(text('helm/epod/values.yaml')) as {
   settings: Record<string, string>
   secrets: Record<string, string>
+  storage: Record<string, unknown>
 }
 
 describe('what is deployed', () => {
@@ -78,6 +80,7 @@ describe('what is deployed', () => {
       ['web-1', 'epod_serve'],
       ['web-2', 'epod_serve'],
       ['worker', 'epod_serve'],
+      ['buckets', ''],
     ])
     expect(services['migrate']?.command).toEqual(['scripts/db-migrate.ts', '--grant', 'epod_serve'])
     for (const [path, user] of [
@@ -88,7 +91,11 @@ describe('what is deployed', () => {
     const users = text('compose/users.sh')
     expect(users).toMatch(/create role epod_serve login nosuperuser nobypassrls/)
     expect(users).toMatch(/create database epod owner epod_own/)
-    expect(values.secrets).toEqual({ serve: 'epod', own: 'epod-owner', servingUser: 'epod_serve' })
+    expect(values.secrets).toMatchObject({
+      serve: 'epod',
+      own: 'epod-owner',
+      servingUser: 'epod_serve',
+    })
   })
 
   it('can write nothing but its data, holds no capability, and only the proxy is reached from outside [HOST-05]', () => {
@@ -104,14 +111,73 @@ describe('what is deployed', () => {
 
   it('is given longer to end than it serves on and finishes what is under way [HOST-01] [HOST-05]', () => {
     const drain = (seconds = ''): number => Number(seconds) + 10
-    for (const [name, { environment, stop_grace_period: grace = '' }] of ours)
-      if (name !== 'migrate')
+    for (const [, { environment, stop_grace_period: grace = '' }] of ours)
+      if (environment?.['EPOD_DRAIN_SECONDS'] !== undefined)
         expect(Number.parseInt(grace, 10)).toBeGreaterThan(
           drain(environment?.['EPOD_DRAIN_SECONDS']),
         )
     const [, seconds] = /^EPOD_DRAIN_SECONDS=(\d+)$/m.exec(text('systemd/epod.env.example')) ?? []
     for (const unit of units)
       expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(drain(seconds))
+  })
+})
+
+describe('the object store that is deployed', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a key', AWS_SECRET_ACCESS_KEY: 'a secret' }
+  const environmentOf = (name: string): Readonly<Record<string, string>> =>
+    services[name]?.environment ?? {}
+
+  it('is one that all processes reach, with buckets that are made before they start [HOST-08]', () => {
+    const { file_store, checkpoint_archive } = readStoreSettings({
+      ...environmentOf('web-1'),
+      ...keys,
+    })
+    for (const place of [file_store?.place, checkpoint_archive?.place])
+      expect(place).toMatchObject({ endpoint: 'http://storage:9000', prefix: '' })
+    expect(file_store?.place.bucket).not.toBe(checkpoint_archive?.place.bucket)
+    const ofStores = (name: string): unknown =>
+      ['EPOD_FILES', 'EPOD_CHECKPOINTS', ...Object.keys(keys)].map(
+        (setting) => environmentOf(name)[setting],
+      )
+    for (const name of ['web-2', 'worker', 'buckets'])
+      expect([name, ofStores(name)]).toEqual([name, ofStores('web-1')])
+    expect(services['buckets']?.command).toEqual(['scripts/files-buckets.ts'])
+    for (const name of ['web-1', 'web-2', 'worker'])
+      expect(services[name]?.depends_on).toMatchObject({
+        buckets: { condition: 'service_completed_successfully' },
+      })
+    expect(foldersOf(packagesOf(serverSources()))).toContain('node_modules/@aws-sdk/client-s3')
+    expect(serverSources()).toEqual(
+      expect.arrayContaining(['scripts/files-buckets.ts', 'scripts/files-move.ts']),
+    )
+  })
+
+  it('has its keys from secrets, which stand in no file [HOST-08]', () => {
+    const { ROOT_ACCESS_KEY: id, ROOT_SECRET_KEY: secret } = environmentOf('storage')
+    expect([id, secret]).toEqual(['${STORAGE_KEY:?}', '${STORAGE_SECRET:?}'])
+    for (const name of ['web-1', 'buckets'])
+      expect(environmentOf(name)).toMatchObject({
+        AWS_ACCESS_KEY_ID: id,
+        AWS_SECRET_ACCESS_KEY: secret,
+      })
+    expect(text('compose/env.example')).toMatch(/^STORAGE_KEY=\nSTORAGE_SECRET=$/m)
+    expect(values.secrets['storage']).toBe('epod-storage')
+    const ofChart = globSync('deploy/helm/epod/**/*.yaml').map((path) => readFileSync(path, 'utf8'))
+    expect(ofChart.join('\n')).not.toMatch(/AWS_[A-Z_]+: \S|name: AWS_/)
+    expect(values.storage).toEqual({ files: '', checkpoints: '', makeBuckets: true })
+  })
+
+  it('is an image of one version, as every image is that others made [HOST-08]', () => {
+    const images = [
+      ...Object.values(services).map(({ image }) => image),
+      ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+    ].filter((image) => image !== 'epod')
+    expect(images).toHaveLength(5)
+    // Distroless images have no versions, but the distribution's.
+    const isPinned = (image: string): boolean =>
+      /:v?\d+\.\d+(?:\.\d+)?(?:-\w+)?(?:@sha256:[0-9a-f]{64})?$/.test(image) ||
+      image === 'gcr.io/distroless/cc-debian12:nonroot'
+    expect(images.filter((image) => !isPinned(image))).toEqual([])
   })
 })
 

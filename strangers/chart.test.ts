@@ -51,6 +51,26 @@ describe('the Helm chart', () => {
     expect(fewer.find(({ kind }) => kind === 'Deployment').spec.replicas).toBe(2)
   })
 
+  it('wires an object store into every process, makes its buckets, and reads its keys from a secret [HOST-08]', async () => {
+    const files = 's3://files?endpoint=https%3A%2F%2Fs3.example.com'
+    const all = await rendered({ storage: { files } })
+    const podOf = (name: string): Manifest =>
+      all.find(({ metadata }) => metadata.name === name).spec.template.spec
+    for (const name of ['here-web', 'here-worker', 'here-buckets']) {
+      const [{ env, envFrom }] = podOf(name).containers
+      expect(env).toContainEqual({ name: 'EPOD_FILES', value: files })
+      expect(envFrom.at(-1)).toEqual({ secretRef: { name: 'epod-storage' } })
+    }
+    expect(podOf('here-buckets').containers[0].args).toEqual(['scripts/files-buckets.ts'])
+    expect(podOf('here-buckets').securityContext.runAsNonRoot).toBe(true)
+    expect(podOf('here-migrate').containers[0].envFrom).toEqual([
+      { secretRef: { name: 'epod-owner' } },
+    ])
+    const theirs = await rendered({ storage: { files, makeBuckets: false } })
+    expect(named(theirs)).not.toContain('Job here-buckets')
+    expect(named(await rendered())).not.toContain('Job here-buckets')
+  })
+
   it('runs as nobody on a read-only root, asks /readyz, and gives time to leave [HOST-05]', async () => {
     const pods = (await rendered()).filter(({ spec }) => spec?.template)
     expect(pods).toHaveLength(3)

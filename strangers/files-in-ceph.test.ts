@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import {
-  CreateBucketCommand,
-  ListMultipartUploadsCommand,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import { ListMultipartUploadsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readFileSettings } from '../src/server/env.ts'
 import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
 import { judged } from '../src/server/gateways/genuine-file.ts'
+import { makeBucket, type BucketOutcome } from '../src/server/gateways/make-buckets.ts'
 import { s3Client } from '../src/server/gateways/s3-client.ts'
 import { s3Files } from '../src/server/gateways/s3-files.ts'
 import { s3KeptFiles } from '../src/server/gateways/s3-kept-files.ts'
@@ -36,16 +33,27 @@ const filesAt = (...place: Parameters<typeof placeAt>): FileStore => {
   const asked = placeAt(...place)
   return s3Files(asked, asked.credentials)
 }
+const bucketOf = (bucket: string, is_locked: boolean): Promise<BucketOutcome> =>
+  makeBucket({ ...placeAt(bucket), is_locked }, 0)
+const made: BucketOutcome[] = []
 beforeAll(async () => {
   ceph = await startCeph()
   const { place, credentials } = placeAt('files')
   client = s3Client(place, credentials)
-  await client.send(new CreateBucketCommand({ Bucket: 'locked', ObjectLockEnabledForBucket: true }))
-  await client.send(new CreateBucketCommand({ Bucket: 'plain' }))
+  made.push(await bucketOf('locked', true), await bucketOf('plain', false))
 })
 afterAll(async () => {
   client.destroy()
   await ceph.close()
+})
+
+it('has the buckets that were asked for, and says which has no lock [HOST-08]', async () => {
+  expect(made).toEqual(['made', 'made'])
+  expect([await bucketOf('locked', true), await bucketOf('plain', false)]).toEqual([
+    'there',
+    'there',
+  ])
+  await expect(bucketOf('plain', true)).rejects.toThrow(/without object lock/)
 })
 
 describe.each(['plain', 'locked'])('Ceph’s object gateway, in a bucket that is %s', (Bucket) => {

@@ -216,6 +216,14 @@ export const readFileSettings = (
   return { data_dir: env.EPOD_DATA_DIR, file_store: fileStoreOf(env) }
 }
 
+/** The object stores, and nothing else of the settings. Throws WrongSetting naming the variable. */
+export const readStoreSettings = (
+  environment: NodeJS.ProcessEnv,
+): Pick<Settings, 'file_store' | 'checkpoint_archive'> => {
+  const env = readBy(shape.pick({ ...ofFiles, EPOD_CHECKPOINTS: true }), environment)
+  return { file_store: fileStoreOf(env), checkpoint_archive: archiveOf(env) }
+}
+
 /** Reads the settings; empty counts as unset. Throws WrongSetting naming the variable. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const env = readBy(shape, environment)
@@ -253,10 +261,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     providers: providersIn(env),
     witnesses: env.EPOD_WITNESSES,
     time_stamping_url: env.EPOD_TIME_STAMPING_URL,
-    checkpoint_archive: env.EPOD_CHECKPOINTS && {
-      ...env.EPOD_CHECKPOINTS,
-      credentials: s3CredentialsOf(env),
-    },
+    checkpoint_archive: archiveOf(env),
     file_store: fileStoreOf(env),
     webhook_private: env.EPOD_WEBHOOK_PRIVATE === true,
     live_streams: env.EPOD_LIVE_STREAMS,
@@ -264,9 +269,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   }
 }
 
-const fileStoreOf = (
-  env: Pick<z.output<typeof shape>, keyof typeof ofFiles>,
-): Settings['file_store'] =>
+type StoreVariables = Pick<z.output<typeof shape>, keyof typeof ofFiles | 'EPOD_CHECKPOINTS'>
+
+const archiveOf = (env: StoreVariables): Settings['checkpoint_archive'] =>
+  env.EPOD_CHECKPOINTS && { ...env.EPOD_CHECKPOINTS, credentials: s3CredentialsOf(env) }
+
+const fileStoreOf = (env: Omit<StoreVariables, 'EPOD_CHECKPOINTS'>): Settings['file_store'] =>
   env.EPOD_FILES && { ...env.EPOD_FILES, credentials: s3CredentialsOf(env) }
 
 /** The key pair of the object store. Throws WrongSetting where a half is missing. */

@@ -31,6 +31,23 @@ capabilities: { drop: [ALL] }
 {{- range $name, $value := .Values.settings }}
 - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}
+{{- include "epod.stores" . }}
+{{- end }}
+
+{{- define "epod.stores" -}}
+{{- with .Values.storage.files }}
+- { name: EPOD_FILES, value: {{ . | quote }} }
+{{- end }}
+{{- with .Values.storage.checkpoints }}
+- { name: EPOD_CHECKPOINTS, value: {{ . | quote }} }
+{{- end }}
+{{- end }}
+
+{{- define "epod.secrets" -}}
+- secretRef: { name: {{ .Values.secrets.serve }} }
+{{- if or .Values.storage.files .Values.storage.checkpoints }}
+- secretRef: { name: {{ .Values.secrets.storage }} }
+{{- end }}
 {{- end }}
 
 {{- define "epod.volumes" -}}
