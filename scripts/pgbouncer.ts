@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from './postgres.ts'
+import { freePort, isListening } from './ports.ts'
 import { pgbouncerProgram, postgresUser } from './system-packages.ts'
 
 const startWithinMs = 10_000
-
-const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 
 /**
  * Starts PgBouncer on a free loopback port before the server of `url`, handing out few connections
@@ -71,7 +63,7 @@ log_stats = 0
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const deadline = Date.now() + startWithinMs; !(await listens(port)); await wait(50)) {
+  for (const deadline = Date.now() + startWithinMs; !(await isListening(port)); await wait(50)) {
     if (running.exitCode === null && Date.now() < deadline) continue
     await stop()
     throw new Error(`PgBouncer did not start:\n${log}`)

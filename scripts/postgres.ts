@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from './ports.ts'
 import { postgresProgram, postgresUser } from './system-packages.ts'
 
 /**
@@ -18,15 +18,6 @@ export interface ThrowAwayPostgres {
 }
 
 const startWithinMs = 30_000
-
-/** A port of loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
@@ -79,7 +70,7 @@ export async function startPostgres({
   const options = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'max_connections=200',
+    'max_connections=400',
     ...durability,
     ...settings,
   ]

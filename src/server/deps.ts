@@ -15,6 +15,11 @@ import type { Tracing } from './telemetry/tracing.ts'
 export interface Ports {
   readonly settings: Settings
   readonly database: Database
+  /**
+   * The same for lists, counters, downloads and reports, which a replica may answer; the database
+   * itself where it is left out.
+   */
+  readonly reading?: Database
   readonly keys: Keys
   readonly files: FileStore
   readonly log: Logger
@@ -52,12 +57,14 @@ export const createDeps = ({
   presets = new Map(),
   metrics = new Metrics(),
   tracing = null,
+  reading = database,
 }: Ports): Deps => ({
   tracing,
   presets,
   metrics,
   settings,
   database,
+  reading,
   keys,
   files,
   log,

@@ -28,6 +28,13 @@ describe('the settings', () => {
     ).toEqual(defaults)
   })
 
+  it('name a replica of a server alone [HOST-10]', () => {
+    const EPOD_REPLICA_URL = 'postgres://u:p@replica/d'
+    const DATABASE_URL = 'postgres://u:p@h/d'
+    expect(readSettings({ DATABASE_URL, EPOD_REPLICA_URL }).replica_url).toBe(EPOD_REPLICA_URL)
+    expect(() => readSettings({ EPOD_REPLICA_URL })).toThrow(/^EPOD_REPLICA_URL: DATABASE_URL/)
+  })
+
   it('load the demo with the embedded database unless told, and never with a server unless told', () => {
     const demo = (environment: Record<string, string>): boolean => readSettings(environment).demo
     const DATABASE_URL = 'postgres://u:p@h/d'

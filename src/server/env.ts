@@ -85,6 +85,7 @@ const shape = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  EPOD_REPLICA_URL: z.string().optional(),
   EPOD_DATA_DIR: z.string().default('./data'),
   EPOD_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   EPOD_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
@@ -138,6 +139,8 @@ export interface Settings {
   readonly database_url: string | undefined
   /** The server itself, where `database_url` leads to a pooler in transaction mode. */
   readonly database_direct_url: string | undefined
+  /** A replica of that server, which lists and reports are read from. */
+  readonly replica_url: string | undefined
   readonly data_dir: string
   /** Where a worker tells how it is; undefined: nowhere. */
   readonly health_port: number | undefined
@@ -230,11 +233,14 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const missing = missingVariable(env)
   if (missing !== null)
     throw new WrongSetting(`${missing}: is not set, and others of its provider are`)
+  if (env.EPOD_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new WrongSetting('EPOD_REPLICA_URL: DATABASE_URL, which it is a replica of, is not set')
   return {
     port: env.PORT,
     host: env.HOST,
     database_url: env.DATABASE_URL,
     database_direct_url: env.DATABASE_DIRECT_URL,
+    replica_url: env.EPOD_REPLICA_URL,
     data_dir: env.EPOD_DATA_DIR,
     health_port: env.EPOD_HEALTH_PORT,
     // Nobody else serves what an embedded database holds.

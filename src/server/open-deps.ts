@@ -4,8 +4,10 @@ import type { Settings } from './env.ts'
 import { keptSecret } from './kept-secret.ts'
 import { openFiles } from './open-files.ts'
 import { keysFrom } from './secrets.ts'
+import type { Database } from './stores/database/database.ts'
 import { openDatabase } from './stores/database/open-database.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
+import type { ReplicaSettings } from './stores/database/replica.ts'
 import { prepareSchema } from './stores/database/serving-user.ts'
 import { isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
 import { Metrics } from './telemetry/metrics.ts'
@@ -19,6 +21,12 @@ const tracingBy = async ({ traces }: Settings, log: Logger): Promise<Tracing | n
   return otlpTracing(traces, (why) => log.warn({ why }, 'traces could not be sent; they are lost'))
 }
 
+/** Whoever has no replica is spared its code. */
+const replicaOf = async (database: Database, settings: ReplicaSettings): Promise<Database> => {
+  const { readingFrom } = await import('./stores/database/replica.ts')
+  return readingFrom(database, settings)
+}
+
 /**
  * Composition root: opens what the settings name, migrated, and hands it out as dependencies of a
  * process. Throws CannotOpen and CannotStart; whoever opened it closes `database`.
@@ -30,21 +38,38 @@ export const openDeps = async (
 ): Promise<Deps> => {
   const metrics = new Metrics()
   const tracing = await tracingBy(settings, log)
-  const database = await openDatabase({
+  const observer = observedBy(metrics, log, settings.slow_statement_ms)
+  const warn = (sentence: string): void => log.warn(sentence)
+  const opened = await openDatabase({
     url: settings.database_url,
     directUrl: settings.database_direct_url,
     dataDir: settings.data_dir,
-    observer: observedBy(metrics, log, settings.slow_statement_ms),
-    warn: (sentence) => log.warn(sentence),
+    observer,
+    warn,
   })
+  let reading: Database | null = null
+  const database: Database = {
+    ...opened,
+    close: async () => {
+      await Promise.all([reading?.close(), opened.close()])
+    },
+  }
   try {
-    await prepareSchema(database, (sentence) => log.warn(sentence))
+    await prepareSchema(database, warn)
     if (await lacksOrders(database))
       throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
+    if (settings.replica_url !== undefined)
+      reading = await replicaOf(database, {
+        url: settings.replica_url,
+        observer,
+        warn,
+        had: (from) => metrics.replicaRead(from),
+      })
     const secret = settings.secret ?? (await keptSecret(settings.data_dir, () => isInUse(database)))
     return createDeps({
       settings,
       database,
+      ...(reading && { reading }),
       keys: keysFrom(secret),
       files: await openFiles(settings),
       log,

@@ -48,7 +48,7 @@ const wantedBy = (
   { query, order_ids }: { query: OrderQuery; order_ids?: string[] | undefined },
 ) =>
   wantedNow(
-    deps.database,
+    deps.reading,
     {
       scope: scopeOf(caller.viewer),
       sought: soughtBy(query, clockFor(deps, caller)),
@@ -67,7 +67,7 @@ export const askedReport = async (
   asked: z.infer<typeof reportAsked>,
 ) => {
   requireAction(deps, caller, 'download_report')
-  const { database } = deps
+  const { reading } = deps
   const { policy, viewer } = caller
   const columns = columnsOf(caller, asked.columns)
   const wanted = await wantedBy(deps, caller, asked)
@@ -79,12 +79,12 @@ export const askedReport = async (
   const fields = stateFieldsOf(reportFields(columns, asked.facts, additional_sheets))
   const show = shownFrom(caller)
   const shown = (part: string) => show(orderInPart(JSON.parse(part) as Partial<Order>))
-  const pages: Pages = () => wirePages(orderPages(database, wanted, fields), mayGoOn, shown)
+  const pages: Pages = () => wirePages(orderPages(reading, wanted, fields), mayGoOn, shown)
   return {
     total,
     json: () => rowsOf(parts, pages),
     workbook: async (): Promise<BegunDownload> => {
-      const some = await firstOf(orderPages(database, wanted, fields))
+      const some = await firstOf(orderPages(reading, wanted, fields))
       const user = viewer.username ?? ''
       const picked = asked.order_ids === undefined ? null : total
       const frame = { query: asked.query, picked, user, clock }
@@ -120,12 +120,12 @@ export const askedPods = async (
   reader: ProofReader,
 ): Promise<{ readonly pods: readonly Pod[]; readonly archive: () => BegunDownload }> => {
   requireAction(deps, caller, 'download_pods')
-  const { database, files } = deps
+  const { reading, files } = deps
   const { time_zone: zone } = caller.policy
   const wanted = await wantedBy(deps, caller, asked)
   const { now } = wanted
   const proofs = proofKinds.filter((kind) => asked[`${kind}s`])
-  const pages = photoPages(database, wanted, proofs.length > 0)
+  const pages = photoPages(reading, wanted, proofs.length > 0)
   const pods = await podsOf(pages, { zone, now, proofs, most: MOST_FILES })
   if (pods === null) throw new Refused(422, sentence('too_many_pods', MOST_FILES))
   const certificateReader = { caller, clock: { now, time_zone: zone }, ...reader }

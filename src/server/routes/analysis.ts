@@ -30,7 +30,7 @@ export const analysisRoutes =
         const periods = periodsOf(range)
         const ages = agesOn(todayOf(clock))
         const counted = await countFigures(
-          deps.database,
+          deps.reading,
           scopeOf(caller.viewer),
           spanOf(range, periods, ages, time_zone),
           deps.fixedNow(),
@@ -67,7 +67,7 @@ export const analysisRoutes =
  * asked for.
  */
 const owedFigures = async (
-  { database }: Deps,
+  { reading }: Deps,
   scope: Scope,
   policy: Policy,
   clock: Clock,
@@ -76,7 +76,7 @@ const owedFigures = async (
   const counts = new Map<string, OwedFigures['counts'][number]>()
   const orders: OwedFigures['orders'] = []
   let total = 0
-  const is_all = await eachOpen(database, scope, clock.now, (order) => {
+  const is_all = await eachOpen(reading, scope, clock.now, (order) => {
     for (const { party, age, steps, since } of openProofs(order, policy, clock)) {
       const counted = counts.get(`${party} ${age}`)?.orders ?? 0
       counts.set(`${party} ${age}`, { party, age, orders: counted + 1 })

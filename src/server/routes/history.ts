@@ -32,7 +32,7 @@ import type { HistoryCursor, HistoryQuery, HistoryRow } from '../stores/log/hist
 export const historyRoutes =
   (deps: Deps): Routes =>
   async (app) => {
-    const { database } = deps
+    const { database, reading } = deps
     const seats = new Seats()
     app.route({
       ...listHistory,
@@ -45,14 +45,14 @@ export const historyRoutes =
         const asked = askedOf(query, zone)
         const tell = tellingOf(withheldOf(caller), t)
         if (!accepts(headers.accept, CSV)) {
-          const page = await eventsBack(database, scope, { ...asked, limit: query.limit })
+          const page = await eventsBack(reading, scope, { ...asked, limit: query.limit })
           const next = page.next && `${page.next.at}_${page.next.position}`
           const events = page.events.map(tell)
           return { status: true, message: sentence('ok'), result: { events, next } }
         }
         return seats.hold(caller, async () => {
           const told = async function* () {
-            for await (const page of eventPages(database, scope, asked)) yield page.map(tell)
+            for await (const page of eventPages(reading, scope, asked)) yield page.map(tell)
           }
           const stream = historyCsv(told(), stillHere(database, caller.session_id), t, zone)
           return sendDownload(reply, stream, { type: CSV, name: 'history.csv' })
@@ -63,7 +63,7 @@ export const historyRoutes =
       ...historyActors,
       handler: async ({ caller, query }) => {
         requireAction(deps, caller, 'history')
-        const result = await usernamesWith(database, scopeOf(caller.viewer), query.search)
+        const result = await usernamesWith(reading, scopeOf(caller.viewer), query.search)
         return { status: true, message: sentence('ok'), result }
       },
     })

@@ -46,7 +46,7 @@ export const namesRoutes =
       keys: readonly FilterName[],
       search = '',
     ): Promise<string[]> => {
-      const found = await namesInUse(deps.database, scopeOf(viewer), keys, search, MOST)
+      const found = await namesInUse(deps.reading, scopeOf(viewer), keys, search, MOST)
       return [...new Set(keys.flatMap((key) => found.get(key) ?? []))].slice(0, MOST)
     }
     const places = async (
@@ -59,7 +59,7 @@ export const namesRoutes =
       ...filters,
       handler: async ({ caller, query: { key: only, search = '' } }) => {
         const found = await namesInUse(
-          deps.database,
+          deps.reading,
           scopeOf(caller.viewer),
           only ? [only] : filterNames,
           search,
@@ -71,7 +71,7 @@ export const namesRoutes =
     app.route({
       ...similarNames,
       handler: async ({ caller, query: { key, name } }) => {
-        const alike = await namesAlike(deps.database, scopeOf(caller.viewer), key, name, MOST_FOUND)
+        const alike = await namesAlike(deps.reading, scopeOf(caller.viewer), key, name, MOST_FOUND)
         return { ...ok, result: nearNames(name, alike).slice(0, MOST_ALIKE) }
       },
     })
@@ -79,7 +79,7 @@ export const namesRoutes =
       ...clientNames,
       handler: async ({ caller, query }) => {
         const names = await named(caller, ['client'], query.search)
-        const clients = await clientsNamed(deps.database, scopeOf(caller.viewer), names)
+        const clients = await clientsNamed(deps.reading, scopeOf(caller.viewer), names)
         const withheld = withheldOf(caller)
         return {
           ...ok,
@@ -110,7 +110,7 @@ export const namesRoutes =
       ...driverNames,
       handler: async ({ caller, query }) => {
         const drivers = await driversNamed(
-          deps.database,
+          deps.reading,
           scopeOf(caller.viewer),
           query.search ?? '',
           MOST_FOUND,

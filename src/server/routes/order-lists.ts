@@ -58,7 +58,7 @@ export const orderListRoutes =
     /** Which of these or of the cards is chosen changes none of them. */
     const quickCounts = (caller: Caller, query: OrderQuery) =>
       countQuick(
-        deps.database,
+        deps.reading,
         scopeOf(caller.viewer),
         sought(caller, { ...query, need: 'ALL', quick: undefined }),
         quickFiltersOf(caller.policy),
@@ -76,7 +76,7 @@ export const orderListRoutes =
     ): Promise<void> => {
       if (sort._id === undefined) requireAction(deps, request.caller, 'search_filters')
       const { orders, total, is_exact } = await listOrders(
-        deps.database,
+        deps.reading,
         scopeOf(request.caller.viewer),
         sought(request.caller, query),
         {
@@ -127,7 +127,7 @@ export const orderListRoutes =
         const wanted = sought(caller, { ...body.query, need: 'ALL' })
         const [scope, fixed] = [scopeOf(caller.viewer), deps.fixedNow()]
         const [result, quick] = await Promise.all([
-          countOrders(deps.database, scope, wanted, fixed),
+          countOrders(deps.reading, scope, wanted, fixed),
           body.quick ? quickCounts(caller, body.query) : undefined,
         ])
         return { status: true, message: sentence('ok'), result, ...(quick && { quick }) }

@@ -68,6 +68,11 @@ export class Metrics {
     'calls that the database did not serve, by why',
     ['reason'],
   )
+  readonly #replicaReads = this.#counter(
+    'epod_replica_reads_total',
+    'lists and reports by where they were read: the replica, or the primary because of that',
+    ['from'],
+  )
   readonly #messages = this.#counter(
     'epod_messages_total',
     'messages handed to a provider by this process, by how it took them',
@@ -125,6 +130,11 @@ export class Metrics {
   /** Counts what the database did not serve. */
   busy(reason: string): void {
     this.#busy.inc({ reason })
+  }
+
+  /** Counts a list or report by where it was read. */
+  replicaRead(from: string): void {
+    this.#replicaReads.inc({ from })
   }
 
   /** Counts a message that was handed to its provider. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { columnTypes } from './column-types.ts'
 import type { Database, DatabaseSettings, OnStatement } from './database.ts'
 import { CannotOpen, cannotOpen } from './open-errors.ts'
+import { connectionSettings } from './postgres-settings.ts'
 import { openFailure, parseUrl } from './postgres-url.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { PostgresListener } from './postgres-listener.ts'
@@ -52,32 +52,11 @@ const unnamed =
 
 /** Opens a pool of connections to a PostgreSQL server; throws CannotOpen. */
 export const openPostgres = async (settings: DatabaseSettings, url: string): Promise<Database> => {
-  const { limits = {}, warn = () => {} } = settings
+  const { warn = () => {} } = settings
   const target = parseUrl(url)
-  const statement = limits.statement ?? 5_000
-  const config: pg.PoolConfig = {
-    application_name: 'epod',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: columnTypes,
-    connectionTimeoutMillis: limits.wait ?? 1_000,
-    // The server keeps the limit; this one notices that the server cannot be heard any more.
-    query_timeout: statement + 1_000,
-  }
-  const kept = {
-    statement_timeout: statement,
-    lock_timeout: limits.lock ?? 3_000,
-    idle_in_transaction_session_timeout: limits.idle_in_transaction ?? 10_000,
-  }
+  const { config, kept, pool: several } = connectionSettings(settings, url)
   const isPooled = settings.directUrl !== undefined
-  const pool = new pg.Pool({
-    ...config,
-    connectionString: url,
-    ...(isPooled ? {} : kept),
-    max: settings.connections ?? 10,
-    idleTimeoutMillis: 30_000,
-    pipeline: true,
-  })
+  const pool = new pg.Pool({ ...several, ...(isPooled ? {} : kept) })
   pool.on('error', (error) => warn(`A connection to ${target.server} was lost: ${error.message}.`))
   pool.on('connect', (client) => void client.on('error', () => {}))
 
