@@ -1,4 +1,5 @@
 import { clockShowing, moments, type Moment } from './fake-clock.ts'
+import { mkdirSync, rmSync } from 'node:fs'
 import { fakeTimeLibrary } from './system-packages.ts'
 import type { Step } from './steps.ts'
 
@@ -8,6 +9,16 @@ const vitest = (project: string): Step['command'] => [
   '--project',
   project,
 ]
+
+/** Where the tests on PostgreSQL write the statements that were sent. */
+const statements = 'node_modules/.cache/statements'
+
+/** A folder with nothing in it. */
+const emptied = (folder: string): string => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
 
 /** Needs nothing but the packages, so that browser and database may come meanwhile. */
 export const check: Step = {
@@ -27,8 +38,16 @@ export const everyday = (postgresUrl: string): Step[] => [
   {
     title: 'Routes and stores on PostgreSQL',
     command: vitest('server'),
-    env: () => ({ EPOD_TEST_DATABASE: 'postgres', EPOD_TEST_POSTGRES_URL: postgresUrl }),
+    env: () => ({
+      EPOD_TEST_DATABASE: 'postgres',
+      EPOD_TEST_POSTGRES_URL: postgresUrl,
+      EPOD_TEST_STATEMENTS: emptied(statements),
+    }),
     tests: 'server-postgres',
+  },
+  {
+    title: 'What joins and adds rows names their client',
+    command: [process.execPath, 'scripts/tenant-statements.ts', statements],
   },
   {
     title: 'Build of the page',

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Database } from '../stores/database/database.ts'
 import { type Migration, readMigrations } from '../stores/database/migrate.ts'
@@ -19,6 +21,16 @@ declare module 'vitest' {
 export const testEngine: Database['kind'] =
   process.env['EPOD_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
+const written = new Set<string>()
+
+/** Where EPOD_TEST_STATEMENTS names a folder, each text is written there once, as JSON lines. */
+const noted = (text: string): void => {
+  const folder = process.env['EPOD_TEST_STATEMENTS']
+  if (!folder || written.has(text)) return
+  written.add(text)
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`)
+}
+
 /** What a test may choose; all have the product's defaults. */
 export interface TestDatabaseOptions extends TestSettings {
   /** Instead of the shipped migrations. */
@@ -34,7 +46,13 @@ export interface TestDatabaseOptions extends TestSettings {
 export const openTestDatabase = (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const { migrations = readMigrations(), engine = testEngine, ...settings } = options
   if (engine === 'postgres')
-    return openOnServer(testServer(), migrations, settings, process.env['EPOD_TEST_POOLER_PORT'])
+    return openOnServer(
+      testServer(),
+      migrations,
+      settings,
+      process.env['EPOD_TEST_POOLER_PORT'],
+      noted,
+    )
   return Object.keys(options).length === 0
     ? reused(() => openInFolder(migrations, settings, inject('folders')))
     : openInFolder(migrations, settings)

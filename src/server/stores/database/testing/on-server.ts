@@ -48,13 +48,14 @@ const throughPooler = (direct: string, port: string): string => {
 
 /**
  * Opens a database of its own on `server`, made from the template database; by the pooler on a port
- * of loopback, where one is given.
+ * of loopback, where one is given. `note` is told the text of each statement.
  */
 export const openOnServer = async (
   server: URL,
   migrations: readonly Migration[],
   settings: TestSettings,
   pooler?: string,
+  note?: (text: string) => void,
 ): Promise<TestDatabase> => {
   const name = `epod_test_${randomBytes(8).toString('hex')}`
   await asSuperuser(server, async (client) => {
@@ -69,7 +70,7 @@ export const openOnServer = async (
     limits: { wait: WAIT_MS, ...settings.limits },
     ...(pooler ? { url: throughPooler(direct, pooler), directUrl: direct } : { url: direct }),
   }
-  const { watch, onStatement } = watchable()
+  const { watch, onStatement } = watchable(note)
   const database = await openDatabase({ ...own, onStatement })
   // The template may have been made by an older state of the code that makes the roles.
   await migrate(database, migrations)

@@ -28,12 +28,20 @@ export const templateName = (migrations: readonly Migration[]): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** The port through which the statements of a test's database can be watched. */
-export const watchable = (): Pick<TestDatabase, 'watch'> & { onStatement: OnStatement } => {
+/**
+ * The port through which the statements of a test's database can be watched; `note` is told each
+ * text, whoever watches.
+ */
+export const watchable = (
+  note: (text: string) => void = () => {},
+): Pick<TestDatabase, 'watch'> & { onStatement: OnStatement } => {
   const asTheyAre: OnStatement = (statement) => statement
   let watching = asTheyAre
   return {
-    onStatement: (statement) => watching(statement),
+    onStatement: (statement) => {
+      note(statement.text)
+      return watching(statement)
+    },
     watch: (see) => {
       watching = see
       return () => {
