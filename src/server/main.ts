@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { addressOf, readSettings, type Settings, WrongSetting } from './env.ts'
 import { makeKept } from './downloads/make-kept.ts'
+import { letLastIn } from './http/last-in.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { isLoopback } from './loopback.ts'
 import { openDeps } from './open-deps.ts'
@@ -101,6 +102,7 @@ const warnOfLimits = async ({ database, settings }: Deps): Promise<void> => {
 const serve = async (deps: Deps, signIn: readonly string[]): Promise<Stop> => {
   const { host, port, drain_ms } = deps.settings
   const app = await buildApp(deps)
+  letLastIn(app.server)
   const address = await app.listen({ host, port }).catch((error: unknown) => {
     throw whyNotListening(error, host, port)
   })
