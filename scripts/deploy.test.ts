@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { dirname, join, resolve } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readStoreSettings, settingNames } from '../src/server/env.ts'
 import { foldersOf, packagesOf, serverSources } from './bundle.ts'
+import { proxyBefore } from './nginx.ts'
 import { serverFlags } from './server.mjs'
 
 const text = (path: string): string => readFileSync(join('deploy', path), 'utf8')
@@ -178,6 +179,24 @@ describe('the object store that is deployed', () => {
       /:v?\d+\.\d+(?:\.\d+)?(?:-\w+)?(?:@sha256:[0-9a-f]{64})?$/.test(image) ||
       image === 'gcr.io/distroless/cc-debian12:nonroot'
     expect(images.filter((image) => !isPinned(image))).toEqual([])
+  })
+})
+
+describe('nginx', () => {
+  it('passes on as the tests behind it do: streams and uploads as they come, nothing sent twice [HOST-09]', () => {
+    const passing = text('nginx/epod-proxy.conf')
+    const tested = proxyBefore(1, [2, 3])
+    expect(tested).toMatch(/server 127\.0\.0\.1:2 (.+;)\n {2}server 127\.0\.0\.1:3 \1/)
+    expect(tested).toContain(`include ${resolve('deploy/nginx/epod-proxy.conf')};`)
+    expect(tested).not.toMatch(/ssl|:808\d/)
+    expect(passing).toMatch(/^proxy_request_buffering off;$/m)
+    expect(passing).toMatch(/location = \/api\/live \{[^}]*proxy_buffering off;[^}]*timeout 1h;/)
+    expect(passing).toMatch(/^proxy_set_header X-Forwarded-For \$remote_addr;$/m)
+    expect(passing).not.toContain('non_idempotent')
+    const [, idle] = /keepalive_timeout (\d+)s;/.exec(text('nginx/epod.conf')) ?? []
+    const [, longest] =
+      /keepAliveTimeout: ([\d_]+),/.exec(readFileSync('src/server/app.ts', 'utf8')) ?? []
+    expect(Number(idle) * 1_000).toBeLessThan(Number(longest?.replaceAll('_', '')))
   })
 })
 

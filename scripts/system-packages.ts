@@ -69,6 +69,11 @@ export function pgbouncerProgram(): string | undefined {
   return onPath('pgbouncer', ['/usr/sbin'])
 }
 
+/** The proxy that docs/operations.md describes; undefined when it is not installed. */
+export function nginxProgram(): string | undefined {
+  return onPath('nginx', ['/usr/sbin'])
+}
+
 /** What Go verifies its own module mirror by, and what Helm renders charts by. */
 const goPackages = ['golang.org/x/mod/sumdb', 'github.com/Masterminds/sprig', 'gopkg.in/yaml.v3']
 
@@ -92,7 +97,7 @@ function hasCeph(): boolean {
 export const isRoot = process.getuid?.() === 0
 
 /** What a run needs beyond what every run does. */
-export type Extra = 'libfaketime' | 'go' | 'ceph' | 'libreoffice' | 'pgbouncer'
+export type Extra = 'libfaketime' | 'go' | 'ceph' | 'libreoffice' | 'pgbouncer' | 'nginx'
 
 function missingPackages(font: string, extras: readonly Extra[]): string[] {
   return [
@@ -104,6 +109,7 @@ function missingPackages(font: string, extras: readonly Extra[]): string[] {
     extras.includes('libfaketime') && fakeTimeLibrary() === undefined ? ['libfaketime'] : [],
     extras.includes('ceph') && !hasCeph() ? ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'] : [],
     extras.includes('pgbouncer') && !pgbouncerProgram() ? ['pgbouncer'] : [],
+    extras.includes('nginx') && !nginxProgram() ? ['nginx'] : [],
     extras.includes('libreoffice') && !onPath('soffice') ? ['libreoffice-calc-nogui'] : [],
     extras.includes('go') && !hasGo()
       ? [

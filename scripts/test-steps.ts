@@ -96,6 +96,14 @@ const withPostgres = (project: string): Step['command'] => [
   'scripts/with-postgres.ts',
   ...vitest(project),
 ]
+/** The product as it runs on several machines: two web processes and a worker behind nginx. */
+export const onMachines: Step = {
+  title: 'Pages in Chromium, from two processes behind nginx',
+  command: withPostgres('e2e'),
+  env: () => ({ EPOD_TEST_MACHINES: '1', EPOD_TEST_POSTGRES_URL: undefined, EPOD_FULL: undefined }),
+  tests: 'e2e-machines',
+}
+
 const suites: readonly Pick<Step, 'title' | 'command' | 'tests'>[] = [
   { title: 'domain and logic of the pages', command: vitest('unit'), tests: 'unit' },
   { title: 'the embedded database', command: vitest('server'), tests: 'server-embedded' },

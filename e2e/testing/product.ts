@@ -4,17 +4,21 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createEpodClient, type EpodClient } from '../../packages/client/src/index.ts'
 import { ordersLike, tokenOf, type Narrowed } from './calls.ts'
+import { onMachines, startMachines, type Running } from './machines.ts'
 import { quickly, runProduct } from './run-product.ts'
 
 /** A token lives a quarter of an hour, and a process of tests on a slow machine longer. */
 const RENEWED_MS = 5 * 60_000
 
-/** The product as people run it: its own process, its own data folder, demo accounts. */
+/**
+ * The product as people run it: its own process, or several behind a proxy, its own data folder,
+ * demo accounts.
+ */
 export interface Product {
   readonly url: string
-  readonly pid: number
-  /** Where its data folder is. */
-  readonly folder: string
+  readonly pids: readonly number[]
+  /** What it leaves behind where it is killed. */
+  readonly folders: readonly string[]
   /** The typed client of the API as an account. */
   client(username: string): Promise<EpodClient>
   /** The same as whoever holds a token: of a session, or an API key. */
@@ -26,16 +30,27 @@ export interface Product {
   stop(): Promise<void>
 }
 
+const startAlone = async (dataDir: string, settings: Record<string, string>): Promise<Running> => {
+  const running = runProduct(dataDir, settings, quickly)
+  await running.serving
+  return {
+    url: running.url,
+    pids: [running.pid],
+    folders: [],
+    end: async () => void (await running.end('SIGTERM')),
+  }
+}
+
 /**
  * Starts the product, on a prepared data folder of its own unless the settings name a database;
  * resolves when it serves.
  */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-'))
+  const dataDir = join(folder, 'data')
   if (settings['DATABASE_URL'] === undefined && settings['EPOD_DEMO'] === undefined)
-    cpSync(inject('template'), join(folder, 'data'), { recursive: true })
-  const running = runProduct(join(folder, 'data'), settings, quickly)
-  await running.serving
+    cpSync(inject('template'), dataDir, { recursive: true })
+  const running = await (onMachines ? startMachines : startAlone)(dataDir, settings)
   const { url } = running
   const sessions = new Map<string, { readonly begun: number; readonly token: Promise<string> }>()
   const sessionOf = (username: string): Promise<string> => {
@@ -49,14 +64,14 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const client = async (username: string): Promise<EpodClient> => holder(await sessionOf(username))
   return {
     url,
-    pid: running.pid,
-    folder,
+    pids: running.pids,
+    folders: [folder, ...running.folders],
     client,
     holder,
     signIn: async (username) => `Bearer ${await sessionOf(username)}`,
     orders: async (username, query, limit) => ordersLike(await client(username), query, limit),
     stop: async () => {
-      await running.end('SIGTERM')
+      await running.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -70,6 +85,7 @@ let common: Promise<Product> | undefined
  */
 export const commonProduct = (): Promise<Product> =>
   (common ??= startProduct().then((product) => {
-    writeFileSync(join(inject('common'), `${product.pid}`), product.folder)
+    for (const pid of product.pids)
+      writeFileSync(join(inject('common'), `${pid}`), product.folders.join('\n'))
     return product
   }))

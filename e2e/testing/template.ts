@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+import { onMachines, prepareMachines } from './machines.ts'
 import { quickly, runProduct } from './run-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder that the product has prepared, with the demo's orders in it; to be copied. */
     readonly template: string
+    /** The database that stands in its place where several processes serve; '' elsewhere. */
+    readonly machines: string
     /**
      * A folder where each product that outlives its test file leaves a file: its process id, and in
-     * it the folder it has.
+     * it the folders it has, a line each.
      */
     readonly common: string
   }
@@ -25,11 +28,10 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Ends a product and removes what it had. */
-const end = async (pid: number, folder: string): Promise<void> => {
+/** Ends a process that was left, and waits until it is gone. */
+const end = async (pid: number): Promise<void> => {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   for (let left = 500; left > 0 && isAlive(pid); left -= 1) await wait(20)
-  rmSync(folder, { recursive: true, force: true })
 }
 
 /**
@@ -38,17 +40,24 @@ const end = async (pid: number, folder: string): Promise<void> => {
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'epod-e2e-template-'))
-  const product = runProduct(join(folder, 'data'), {}, quickly)
-  await product.serving
-  await product.end('SIGTERM')
-  project.provide('template', join(folder, 'data'))
+  const prepared = join(folder, 'data')
+  if (onMachines) project.provide('machines', await prepareMachines(prepared))
+  else {
+    const product = runProduct(prepared, {}, quickly)
+    await product.serving
+    await product.end('SIGTERM')
+    project.provide('machines', '')
+  }
+  project.provide('template', prepared)
   const common = join(folder, 'common')
   mkdirSync(common)
   project.provide('common', common)
   return async () => {
-    await Promise.all(
-      readdirSync(common).map((pid) => end(Number(pid), readFileSync(join(common, pid), 'utf8'))),
-    )
+    const left = readdirSync(common)
+    await Promise.all(left.map((pid) => end(Number(pid))))
+    for (const pid of left)
+      for (const path of readFileSync(join(common, pid), 'utf8').split('\n'))
+        rmSync(path, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
 }
