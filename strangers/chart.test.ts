@@ -51,7 +51,7 @@ describe('the Helm chart', () => {
     expect(fewer.find(({ kind }) => kind === 'Deployment').spec.replicas).toBe(2)
   })
 
-  it('wires an object store into every process, makes its buckets, and reads its keys from a secret [HOST-08]', async () => {
+  it('wires an object store into every process, makes its buckets, reads its keys from a secret, and needs no folder together [HOST-08] [HOST-12]', async () => {
     const files = 's3://files?endpoint=https%3A%2F%2Fs3.example.com'
     const all = await rendered({ storage: { files } })
     const podOf = (name: string): Manifest =>
@@ -61,6 +61,8 @@ describe('the Helm chart', () => {
       expect(env).toContainEqual({ name: 'EPOD_FILES', value: files })
       expect(envFrom.at(-1)).toEqual({ secretRef: { name: 'epod-storage' } })
     }
+    expect(named(all)).not.toContain('PersistentVolumeClaim here-files')
+    expect(podOf('here-web').volumes).toContainEqual({ name: 'data', emptyDir: {} })
     expect(podOf('here-buckets').containers[0].args).toEqual(['scripts/files-buckets.ts'])
     expect(podOf('here-buckets').securityContext.runAsNonRoot).toBe(true)
     expect(podOf('here-migrate').containers[0].envFrom).toEqual([

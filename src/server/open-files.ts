@@ -21,6 +21,18 @@ export const openKept = async ({
   return s3KeptFiles(file_store, file_store.credentials)
 }
 
+/**
+ * The object store in which archives of accounts lie once they are made; null where they lie in the
+ * data folder.
+ */
+export const openArchives = async ({
+  file_store,
+}: Pick<Settings, 'file_store'>): Promise<KeptFiles | null> => {
+  if (!file_store) return null
+  const { s3KeptFiles } = await import('./gateways/s3-kept-files.ts')
+  return s3KeptFiles({ place: file_store.place, folder: 'archives' }, file_store.credentials)
+}
+
 /** The store of files that the settings name: an object store, or the data folder. */
 export const openFiles = async (
   settings: Pick<Settings, 'data_dir' | 'file_store'>,

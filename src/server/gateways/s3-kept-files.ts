@@ -12,15 +12,18 @@ import { storeAsking, type AskingBounds } from './store-asking.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Which of the files that were made for somebody to take lie together. */
+export type KeptFolder = 'kept' | 'archives'
+
 /** Kept files in an S3-compatible store, at `prefix`kept/id, for every machine to give out. */
 export const s3KeptFiles = (
-  { place }: Pick<FilePlace, 'place'>,
+  { place, folder = 'kept' }: Pick<FilePlace, 'place'> & { readonly folder?: KeptFolder },
   credentials: S3Credentials,
   bounds?: Partial<AskingBounds>,
 ): KeptFiles => {
   const client = s3Client(place, credentials)
   const ask = storeAsking(bounds)
-  const prefix = `${place.prefix}kept/`
+  const prefix = `${place.prefix}${folder}/`
   const nameOf = (id: string) => ({ Bucket: place.bucket, Key: prefix + id })
   return {
     write: async (id, source, { most, signal, came }) => {

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import * as calls from '../../contract/account-exports.ts'
 import { ZIP } from '../../contract/media-types.ts'
-import { byteRangeIn } from '../../domain/byte-range.ts'
+import { byteRangeIn, type ByteRange } from '../../domain/byte-range.ts'
 import { sentence } from '../../domain/words/sentence.ts'
-import { archivePlace } from '../archive-place.ts'
+import { archivePlace, type ExportKey } from '../archive-place.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Seats } from '../downloads/concurrency-limit.ts'
@@ -13,6 +14,7 @@ import { notFound, Refused } from '../errors.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { onceOf } from '../http/once.ts'
 import type { Routes } from '../http/routes.ts'
+import { openArchives } from '../open-files.ts'
 import { requireAdministered, type Administered } from '../permission.ts'
 import { askForExport, exportOf, exportsOf } from '../stores/account-archive/exports.ts'
 
@@ -61,12 +63,9 @@ export const accountExportsRoutes =
           const found = await exportOf(deps.database, scope, id)
           if (!found || found.state === 'expired') throw notFound()
           if (found.state !== 'done') throw new Refused(409, sentence('export_not_ready'))
-          const { file } = archivePlace(deps.settings.data_dir, { client_id: client.id, id })
-          const size = await stat(file).then(
-            (one) => one.size,
-            () => null,
-          )
-          if (size === null || size !== found.bytes) throw notFound()
+          const size = found.bytes ?? 0
+          const read = await archiveOf(deps, { client_id: client.id, id }, size)
+          if (!read) throw notFound()
           const tag = `"${found.sha256 ?? ''}"`
           const isOfThis = headers['if-range'] === undefined || headers['if-range'] === tag
           const range = byteRangeIn(isOfThis ? headers.range : undefined, size)
@@ -76,11 +75,13 @@ export const accountExportsRoutes =
             throw new Refused(416, sentence('range_not_there'))
           }
           const { from, to } = range === 'whole' ? { from: 0, to: size - 1 } : range
+          const stream = await read({ from, to })
+          if (!stream) throw notFound()
           if (range !== 'whole')
             void reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`)
           void reply.header('Content-Length', String(to - from + 1))
           const day = (found.done_at ?? found.asked_at).slice(0, 10)
-          return sendDownload(reply, createReadStream(file, { start: from, end: to }), {
+          return sendDownload(reply, stream, {
             type: ZIP,
             name: `${client.key}-${day}.zip`,
             bytes: to - from + 1,
@@ -89,3 +90,20 @@ export const accountExportsRoutes =
       },
     })
   }
+
+/**
+ * How an archive of this size is read: from the object store, where there is one, or from the data
+ * folder. Null where it is not there, whole.
+ */
+const archiveOf = async (
+  { settings }: Deps,
+  key: ExportKey,
+  size: number,
+): Promise<((range: ByteRange) => Promise<Readable | null>) | null> => {
+  const shelf = await openArchives(settings)
+  if (shelf) return (range) => shelf.read(key.id, range)
+  const { file } = archivePlace(settings.data_dir, key)
+  const found = await stat(file).catch(() => null)
+  if (found?.size !== size) return null
+  return async ({ from, to }) => createReadStream(file, { start: from, end: to })
+}

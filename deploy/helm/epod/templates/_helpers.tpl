@@ -52,7 +52,11 @@ capabilities: { drop: [ALL] }
 
 {{- define "epod.volumes" -}}
 - name: data
+{{- if .Values.storage.files }}
+  emptyDir: {}
+{{- else }}
   persistentVolumeClaim: { claimName: {{ .Release.Name }}-files }
+{{- end }}
 - name: tmp
   emptyDir: {}
 {{- end }}

@@ -1,11 +1,13 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { archivePlace } from '../../archive-place.ts'
+import { archivePlace, type ExportKey } from '../../archive-place.ts'
 import type { Deps } from '../../deps.ts'
 import * as exports from '../../stores/account-archive/exports.ts'
 import type { TakenExport } from '../../stores/account-archive/exports.ts'
 import { exportAccount } from './export-account.ts'
-import type { ArchiveProgress } from './write-archive.ts'
+import { openArchives } from '../../open-files.ts'
+import type { ArchiveProgress, WrittenArchive } from './write-archive.ts'
 
 /** How long whoever asks for an archive may wait until it begins, in ms. */
 const EVERY_MS = 3_000
@@ -48,7 +50,9 @@ export const startExports = (deps: Deps, every_ms = EVERY_MS): (() => Promise<vo
 
 /** Makes what was asked for, until nothing is left; removes what has had its time. */
 export const makeExports = async (deps: Deps, ended: AbortSignal): Promise<void> => {
-  for (const gone of await exports.endExpired(deps.database)) await removeFiles(deps, gone)
+  const gone = await exports.endExpired(deps.database)
+  for (const one of gone) await removeFiles(deps, one)
+  if (gone.length > 0) await clearShelf(deps)
   while (!ended.aborted) {
     const taken = await exports.takeUpExport(deps.database)
     if (!taken) return
@@ -74,11 +78,13 @@ const make = async (deps: Deps, taken: TakenExport, ended: AbortSignal): Promise
   try {
     await mkdir(dirname(place.file), { recursive: true, mode: 0o700 })
     const written = await exportAccount(deps, taken.client_id, place, heard)
+    await shelve(deps, taken, place.file, written, ended)
     await exports.noteReady(database, taken, written)
     log.info({ client_id: taken.client_id, bytes: written.bytes }, 'an account was exported')
   } catch (error) {
     // The rows of its moment stay: whoever takes it up goes on with them.
-    if (error instanceof Leaving) return void (await exports.letGo(database, taken, 'queued'))
+    if (error instanceof Leaving || ended.aborted)
+      return void (await exports.letGo(database, taken, 'queued'))
     await exports.letGo(database, taken, 'failed')
     await removeFiles(deps, taken)
     log.error({ err: error, client_id: taken.client_id }, 'an account could not be exported')
@@ -87,10 +93,32 @@ const make = async (deps: Deps, taken: TakenExport, ended: AbortSignal): Promise
   }
 }
 
-const removeFiles = async (
+/** Puts an archive where any machine can give it out, if there is such a place. */
+const shelve = async (
   { settings }: Deps,
-  key: { readonly client_id: string; readonly id: string },
+  { id }: ExportKey,
+  file: string,
+  { bytes, sha256 }: WrittenArchive,
+  signal: AbortSignal,
 ): Promise<void> => {
+  const shelf = await openArchives(settings)
+  if (!shelf) return
+  const how = { most: bytes, signal, came: () => {} }
+  const put = await shelf.write(id, createReadStream(file), how)
+  if (put.bytes !== bytes || put.digest !== sha256)
+    throw new Error('the archive changed on its way to the object store')
+  await rm(file, { force: true })
+}
+
+/** Takes everything off that is not to be had any more, what was left at another time too. */
+const clearShelf = async ({ database, settings }: Deps): Promise<void> => {
+  const shelf = await openArchives(settings)
+  const ids = (await shelf?.ids()) ?? []
+  const standing = await exports.standingExports(database, ids)
+  for (const id of ids) if (!standing.has(id)) await shelf?.remove(id)
+}
+
+const removeFiles = async ({ settings }: Deps, key: ExportKey): Promise<void> => {
   const { file, rows } = archivePlace(settings.data_dir, key)
   for (const path of [file, `${file}.part`, rows]) await rm(path, { recursive: true, force: true })
 }

@@ -176,3 +176,17 @@ export const endExpired = (
       where state = 'done' and expires_at <= now()
       returning client_id, id`),
   )
+
+/** Those of these archives that are there to be taken, or are made: their files stay. */
+export const standingExports = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await database.read(
+    platform,
+    () => sql<{ id: string }>`
+      select id from account_exports
+      where id = any(${ids}::uuid[]) and state in ('queued', 'running', 'done')`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
