@@ -28,10 +28,14 @@ export const started = async (
 /** The secret of every product that a bench starts. */
 export const SECRET = 'a secret for the bench, longer than 32 characters'
 
-/** Starts the product on this database; answers its port. */
-export const startProduct = (url: string, env: Record<string, string> = {}): Promise<number> =>
+/** Starts the product on this database, in a role; answers its port. */
+export const startProduct = (
+  url: string,
+  env: Record<string, string> = {},
+  role: 'all' | 'web' = 'all',
+): Promise<number> =>
   started(
-    [...serverFlags, new URL('../src/server/main.ts', import.meta.url).pathname],
+    [...serverFlags, new URL('../src/server/main.ts', import.meta.url).pathname, `--role=${role}`],
     {
       DATABASE_URL: url,
       PORT: '0',
