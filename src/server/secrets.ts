@@ -15,10 +15,18 @@ import { derivedOtp } from './derived-otp.ts'
 /** SHA-256 of UTF-8 text or bytes, lower-case hex. */
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex')
 
+/** Random bytes are drawn for many salts at a time: asking for them costs more than they do. */
+const drawn = { bytes: Buffer.alloc(0), at: 0 }
+const nextSalt = (): string => {
+  if (drawn.at === drawn.bytes.length) Object.assign(drawn, { bytes: randomBytes(4_096), at: 0 })
+  drawn.at += 16
+  return drawn.bytes.toString('base64url', drawn.at - 16, drawn.at)
+}
+
 /** How events are sealed and chained: salts of 128 random bits, and digests. */
 export const eventSealing: Hashing & Sealer = {
   sha256,
-  salt: () => randomBytes(16).toString('base64url'),
+  salt: nextSalt,
   digestOf: (disclosure) =>
     hash('sha256', Buffer.from(disclosure).toString('base64url'), 'base64url'),
 }

@@ -34,13 +34,25 @@ const canonicalText = (value: string): string => {
 /** How JSON.stringify begins a surrogate that stands alone, which canonical JSON cannot carry. */
 const ESCAPED_SURROGATE = String.raw`\ud`
 
+const names = new Map<string, string>()
+const MOST_NAMES = 1_000
+
+/** A member's name as text, remembered: the same few stand in every event. */
+const nameText = (name: string): string => {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const text = canonicalText(name)
+  if (names.size < MOST_NAMES) names.set(name, text)
+  return text
+}
+
 const canonicalMembers = (value: object): string => {
   let text = ''
   // Without a comparison of its own, sort goes by UTF-16 code units.
   for (const key of Object.keys(value).sort()) {
     const member = (value as Record<string, unknown>)[key]
     if (member !== undefined)
-      text += `${text === '' ? '' : ','}${canonical(key)}:${canonical(member)}`
+      text += `${text === '' ? '' : ','}${nameText(key)}:${canonical(member)}`
   }
   return `{${text}}`
 }

@@ -31,8 +31,9 @@ export const sealed = <E extends { type: string }>(event: E, sealer: Sealer): Se
     return sealer.digestOf(disclosure)
   }
   let result: Members = event
+  const copies: Copies = new WeakSet()
   for (const part of personalParts(event.type))
-    result = changedAt(result, part.at, (members) => sealedMembers(members, part, seal))
+    result = changedAt(result, part.at, (members) => sealedMembers(members, part, seal), copies)
   for (const list of personalLists) {
     const elements = result[list]
     if (Array.isArray(elements) && elements.length > 0)
@@ -49,8 +50,10 @@ const sealedMembers = (
   const names = Object.keys(part.members).filter((name) => saysSomething(members[name]))
   if (names.length === 0) return members
   const digests = names.map((name) => seal([name, members[name]])).sort()
-  const open = Object.entries(members).filter(([name]) => !names.includes(name))
-  return { ...Object.fromEntries(open), _sd: digests }
+  const open: Members = { ...members, _sd: digests }
+  // What is undefined is in no text of JSON; to copy the others one by one takes far longer.
+  for (const name of names) open[name] = undefined
+  return open
 }
 
 const saysSomething = (value: unknown): boolean =>
@@ -59,28 +62,48 @@ const saysSomething = (value: unknown): boolean =>
   value !== '' &&
   !(typeof value === 'object' && Object.keys(value).length === 0)
 
-/** The value with each object at this path changed; what has no such object stays as it is. */
+/** Objects that nobody else has: these are changed in place, where others are copied. */
+type Copies = WeakSet<object>
+
+/**
+ * The value with each object at this path changed; what has no such object stays as it is. Several
+ * changes of one value copy each of its objects once where they share their `copies`.
+ */
 export const changedAt = (
   value: Members,
   path: readonly string[],
   change: (members: Members) => Members,
-): Members => changed(value, path, 0, change) as Members
+  copies: Copies = new WeakSet(),
+): Members => changed(value, path, 0, change, copies) as Members
 
 const changed = (
   value: unknown,
   path: readonly string[],
   depth: number,
   change: (members: Members) => Members,
+  copies: Copies,
 ): unknown => {
   if (value === null || typeof value !== 'object') return value
   const step = path[depth]
-  if (step === undefined) return Array.isArray(value) ? value : change(value as Members)
+  if (step === undefined) {
+    if (Array.isArray(value)) return value
+    const made = change(value as Members)
+    if (made !== value) copies.add(made)
+    return made
+  }
   if (step === '*')
     return Array.isArray(value)
-      ? value.map((element) => changed(element, path, depth + 1, change))
+      ? value.map((element) => changed(element, path, depth + 1, change, copies))
       : value
   const members = value as Members
   const inside = members[step]
-  const after = changed(inside, path, depth + 1, change)
-  return after === inside ? value : { ...members, [step]: after }
+  const after = changed(inside, path, depth + 1, change, copies)
+  if (after === inside) return value
+  if (copies.has(members)) {
+    members[step] = after
+    return members
+  }
+  const copy = { ...members, [step]: after }
+  copies.add(copy)
+  return copy
 }
