@@ -4,7 +4,7 @@ import { replay } from '../../../domain/order/evolve.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { countClient, rebuildCounts } from '../orders/counts/changes.ts'
-import { insertRows, updateRows } from '../orders/projection.ts'
+import { insertRows, rowTexts, updateRows } from '../orders/projection.ts'
 import { rowOf } from '../orders/row.ts'
 
 const AT_ONCE = 200
@@ -29,9 +29,7 @@ export const rebuildFromLog = (database: Database): Promise<number> =>
         logs.length > 0;
         logs = await logsAfter(db, logs.at(-1) ?? null)
       ) {
-        await updateRows(JSON.stringify(logs.map(rowFrom)), sql`o.client_id = r.client_id`).execute(
-          db,
-        )
+        await updateRows(rowTexts(logs.map(rowFrom)), sql`o.client_id = r.client_id`).execute(db)
         written += logs.length
       }
       await rebuildCounts(db)
@@ -61,7 +59,7 @@ export const projectClient = async (db: Tx['db'], client_id: string): Promise<nu
       const { client_id: _client, ...row } = rowFrom(log)
       return row.doc.withdrawn ? [] : [row]
     })
-    const { rows: kept } = await insertRows(client_id, JSON.stringify(rows), sql`true`).execute(db)
+    const { rows: kept } = await insertRows(client_id, rowTexts(rows), sql`true`).execute(db)
     if (kept.length < rows.length) throw new Error('two orders have the same number')
     added += rows.length
     if (logs.length === 0) break

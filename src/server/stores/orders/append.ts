@@ -5,9 +5,23 @@ import { insertAnswer, type KeptAnswer } from '../requests/idempotency.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
 import { changesHeld, changesNew, insertChanges, type CountChange } from './counts/changes.ts'
 import { insertNames, newNames, type OrderNames } from './names.ts'
-import { insertRows, updateRow, updateRows, type ProjectedRow } from './projection.ts'
+import { apart, joined, joinedLists, listIn } from './joined-texts.ts'
+import {
+  insertRows,
+  rowTexts,
+  updateRow,
+  updateRows,
+  type ProjectedRow,
+  type RowTexts,
+} from './projection.ts'
 import { rowOf } from './row.ts'
-import { insertMessages, type AppendedOrder, type LockedOrder, type QueuedMessage } from './lock.ts'
+import {
+  insertMessages,
+  type AppendedOrder,
+  type LockedOrder,
+  type QueuedMessage,
+  type StoredEvent,
+} from './lock.ts'
 
 /** An order before and after new events. */
 export interface OrderChange {
@@ -28,9 +42,9 @@ export interface OrderBatch {
   readonly withdrawn: readonly string[]
   /** The row of the only order that changed; null where there are several. */
   readonly only: ProjectedRow | null
-  /** Rows of the read model and of the log, as JSON. */
-  readonly rows: string
-  readonly events: string
+  /** Rows of the read model. */
+  readonly rows: RowTexts
+  readonly events: readonly StoredEvent[]
   readonly counts: readonly CountChange[]
   readonly names: readonly OrderNames[]
 }
@@ -48,7 +62,7 @@ export const newOrders = (made: readonly AppendedOrder[], now: Instant): OrderBa
     identifiers: made.map(({ order }) => order.identifier),
     withdrawn: [],
     only: null,
-    rows: JSON.stringify(rows),
+    rows: rowTexts(rows),
     events: eventsOf(made),
     counts: changesNew(rows),
     names: newNames(made.map(({ order }) => ({ before: null, after: order }))),
@@ -71,15 +85,15 @@ export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
       order.withdrawn && !before.order.withdrawn ? [order._id] : [],
     ),
     only: rows.length === 1 ? (rows[0]?.row ?? null) : null,
-    rows: rows.length === 1 ? '' : JSON.stringify(rows.map(({ row }) => row)),
+    rows: rowTexts(rows.length === 1 ? [] : rows.map(({ row }) => row)),
     events: eventsOf(changes.map(({ next }) => next)),
     counts: rows.flatMap(({ before, row }) => changesHeld(before, row)),
     names: newNames(stay.map(({ before, next }) => ({ before: before.order, after: next.order }))),
   }
 }
 
-const eventsOf = (orders: readonly AppendedOrder[]): string =>
-  JSON.stringify(orders.flatMap(({ stored }) => stored))
+const eventsOf = (orders: readonly AppendedOrder[]): StoredEvent[] =>
+  orders.flatMap(({ stored }) => stored)
 
 /** What is written with the events, in the same statement. */
 export interface Beside {
@@ -225,12 +239,17 @@ const partsOf = (
   ]
 }
 
-const insertEvents = (client_id: string, events: string): RawBuilder<unknown> => sql`
+const insertEvents = (client_id: string, events: readonly StoredEvent[]): RawBuilder<unknown> => {
+  const all = (column: 'order_id' | 'type' | 'at' | 'body' | 'digest'): RawBuilder<unknown> =>
+    apart(joined(events.map((event) => event[column])))
+  return sql`
   insert into events (client_id, order_id, seq, type, at, body, disclosures, digest)
-  select ${client_id}::uuid, order_id, seq, type, at, body, disclosures, digest
-  from jsonb_to_recordset(${events}::jsonb)
-    as e (order_id uuid, seq integer, type text, at timestamptz, body text, disclosures text[],
-      digest text)`
+  select ${client_id}::uuid, order_id, seq, type, at, body, ${listIn(sql`disclosures`)}, digest
+  from unnest(${all('order_id')}::uuid[], ${events.map(({ seq }) => seq)}::integer[], ${all('type')},
+    ${all('at')}::timestamptz[], ${all('body')},
+    ${apart(joinedLists(events.map(({ disclosures }) => disclosures)))}, ${all('digest')})
+    as e (order_id, seq, type, at, body, disclosures, digest)`
+}
 
 /**
  * Did the database refuse a change because something of it is there already, the order's next event

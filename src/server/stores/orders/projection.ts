@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { apart, joined } from './joined-texts.ts'
 import type { rowOf } from './row.ts'
 
 /** A row of the read model. */
@@ -42,27 +43,49 @@ const projected: Readonly<Record<Column, true>> = {
 const columns = Object.keys(projected) as Column[]
 const assigned = sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))
 const list = sql.join(columns.map((column) => sql.ref(column)))
-const given = (rows: string): RawBuilder<unknown> =>
-  sql`jsonb_populate_recordset(null::orders, ${rows}::jsonb)`
+
+/** Rows of the read model as a statement takes them: what is JSON already apart from the rest. */
+export interface RowTexts {
+  readonly rows: string
+  readonly docs: string
+  readonly wires: string
+}
+
+/** The texts of these rows. */
+export const rowTexts = (rows: readonly ProjectedRow[]): RowTexts => ({
+  rows: joined(rows.map(({ doc: _doc, wire: _wire, ...row }) => JSON.stringify(row))),
+  docs: joined(rows.map(({ doc }) => JSON.stringify(doc))),
+  wires: joined(rows.map(({ wire }) => wire)),
+})
+
+const given = ({ rows, docs, wires }: RowTexts): RawBuilder<unknown> => sql`(
+    select r.client_id, r.id, ${sql.join(
+      columns.map((column) => {
+        if (column === 'doc') return sql`g.doc::jsonb as doc`
+        return column === 'wire' ? sql`g.wire` : sql`r.${sql.ref(column)}`
+      }),
+    )}
+    from unnest(${apart(rows)}, ${apart(docs)}, ${apart(wires)}) as g (rest, doc, wire),
+      jsonb_populate_record(null::orders, g.rest::jsonb) r)`
 
 /**
- * Projection: the statement that adds rows of new orders, as JSON, where `gate` holds and their
+ * Projection: the statement that adds rows of new orders where `gate` holds and their
  * number is free. It returns the ids of those that were added.
  */
 export const insertRows = (
   client_id: string,
-  rows: string,
+  rows: RowTexts,
   gate: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   insert into orders (client_id, id, ${list})
-  select ${client_id}::uuid, id, ${list} from ${given(rows)} where ${gate}
+  select ${client_id}::uuid, id, ${list} from ${given(rows)} r where ${gate}
   on conflict (client_id, identifier) do nothing returning id`
 
 /**
  * Projection: the statement that writes the rows of orders anew; `which` says which order `o` a row
  * `r` may meet, beside having its id.
  */
-export const updateRows = (rows: string, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const updateRows = (rows: RowTexts, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update orders o
   set ${assigned}
   from ${given(rows)} r where ${which} and o.id = r.id`
