@@ -33,6 +33,11 @@ export class Pace {
   async rest(): Promise<void> {
     this.#ended?.throwIfAborted()
     if (performance.now() - this.#began < SLICE_MS) return
+    await this.turn()
+  }
+
+  /** Lets others go first, whatever was used up. Throws what the work was ended with. */
+  async turn(): Promise<void> {
     await nextSlice()
     this.#began = performance.now()
     this.#ended?.throwIfAborted()

@@ -8,16 +8,16 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { onAnswer, Refused, refusedAt, refusedFor } from '../errors.ts'
 import {
+  answerKept,
   earlierAnswer,
-  keepAnswer,
   takeKey,
   type Earlier,
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
 import { Pace } from '../pace.ts'
 import { LabelTaken } from '../stores/orders/append.ts'
-import { databaseNow } from '../stores/orders/lock.ts'
-import { prepareRows, storeRows, type AddedRows } from './add-rows.ts'
+import { readNow } from '../stores/orders/lock.ts'
+import { judgeRows, storeRows, type AddedRows } from './add-rows.ts'
 
 /** The answer of POST /orders with its HTTP code. */
 export interface AddOrdersAnswer {
@@ -53,22 +53,27 @@ export const addOrdersOnce = async (
   const scope = scopeOf(caller.viewer)
   const [earlier, database_now] = await Promise.all([
     once ? earlierAnswer(database, scope, once) : null,
-    database.transaction(scope, databaseNow),
+    readNow(database, scope),
   ])
   const first = earlier && answeredBy(earlier)
   if (first) return first
   const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
   mayAdd(caller, clock)
   const run = { rows, first_row: 1, again: false }
-  const judged = await prepareRows(caller, clock, run, new Pace(ended))
+  const judged = await judgeRows(caller, clock, run, new Pace(ended))
   try {
     return await database.transaction(scope, async (tx) => {
       const rival = once ? answeredBy(await takeKey(tx, client_id, once)) : null
       if (rival) return rival
-      const answered = answerFor(await storeRows(tx, caller, judged))
+      // Where no answer is kept, COMMIT leaves with the rows: where none was added, nothing was
+      // written either.
+      const answered = answerFor(await storeRows(tx, caller, judged, once === null))
+      if (once === null) return answered
       if (answered.code !== 200) throw new Nothing(answered)
-      if (once)
-        await keepAnswer(tx, client_id, once, answered.code, JSON.stringify(answered.answer))
+      await tx.finish(
+        answerKept(client_id, once, answered.code, JSON.stringify(answered.answer)),
+        'keep_answer',
+      )
       return answered
     })
   } catch (error) {

@@ -7,10 +7,10 @@ import type { Pace } from '../pace.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { newOrders } from '../stores/orders/append.ts'
-import { firstEvents } from '../stores/orders/lock.ts'
-import { addMany } from './change-many.ts'
+import { firstEvents, type AppendedOrder } from '../stores/orders/lock.ts'
+import { addInSlices } from './add-in-slices.ts'
 import { actingFor } from './decide-change.ts'
-import type { JudgedRows, RowBatch } from './judged-rows.ts'
+import type { JudgedRows, PreparedRows, RowBatch } from './judged-rows.ts'
 import { withFreeLabels } from './free-labels.ts'
 import { judgeRow, takenRow, type FailedRow, type GoodRow } from './judge-rows.ts'
 
@@ -21,11 +21,10 @@ export interface AddedRows {
 }
 
 /**
- * Judges rows and makes orders of them: all that takes the processor, so that no transaction is
- * open meanwhile, and others are served between one row and the next. Throws what the `pace` was
- * ended with.
+ * Judges rows: all that may refuse one, so that no transaction is open meanwhile, and others are
+ * served between one row and the next. Throws what the `pace` was ended with.
  */
-export const prepareRows = async (
+export const judgeRows = async (
   caller: Caller,
   clock: Clock,
   run: RowBatch,
@@ -44,28 +43,37 @@ export const prepareRows = async (
     else if (firsts.has(judged.identifier)) seconds.push(judged)
     else firsts.set(judged.identifier, judged)
   }
-  const good = [...firsts.values()]
-  const made = good.map((row) => row.made)
-  return {
-    run,
-    now: clock.now,
-    failed,
-    firsts: good,
-    seconds,
-    rows_to_add: newOrders(made, clock.now),
+  return { run, now: clock.now, failed, firsts: [...firsts.values()], seconds }
+}
+
+/** Judges rows and makes orders of them: all that takes the processor. */
+export const prepareRows = async (
+  caller: Caller,
+  clock: Clock,
+  run: RowBatch,
+  pace: Pace,
+): Promise<PreparedRows> => {
+  const judged = await judgeRows(caller, clock, run, pace)
+  const made: AppendedOrder[] = []
+  for (const row of judged.firsts) {
+    await pace.rest()
+    made.push(row.make())
   }
+  return { ...judged, rows_to_add: newOrders(made, clock.now) }
 }
 
 /**
  * Adds what may be added, each row whole or not at all, whoever else adds the same numbers at the
- * same time.
+ * same time. With `is_last` the transaction ends with that.
  */
-export const storeRows = async (tx: Tx, caller: Caller, judged: JudgedRows): Promise<AddedRows> => {
+export const storeRows = async (
+  tx: Tx,
+  caller: Caller,
+  judged: JudgedRows,
+  is_last: boolean,
+): Promise<AddedRows> => {
   const chunk = await withFreeLabels(tx, judged)
-  const added =
-    chunk.firsts.length === 0
-      ? new Set<string>()
-      : await addMany(tx, caller.viewer.client_id, chunk.rows_to_add)
+  const added = await addInSlices(tx, caller.viewer.client_id, chunk, is_last)
   return outcomeOf(chunk, added, (identifiers) => enteredAs(tx, identifiers))
 }
 
@@ -74,13 +82,12 @@ export const storeRows = async (tx: Tx, caller: Caller, judged: JudgedRows): Pro
  * already.
  */
 export const outcomeOf = async (
-  { run: { rows, first_row, again }, firsts, seconds, rows_to_add, ...prepared }: JudgedRows,
+  { run: { rows, first_row, again }, firsts, seconds, ...judged }: JudgedRows,
   added: ReadonlySet<string>,
   look: (identifiers: readonly string[]) => ReturnType<typeof enteredAs>,
 ): Promise<AddedRows> => {
-  const failed = [...prepared.failed]
-  const isAdded = (index: number): boolean => added.has(rows_to_add.ids[index] ?? '')
-  const not_free = firsts.filter((_row, index) => !isAdded(index))
+  const failed = [...judged.failed]
+  const not_free = firsts.filter(({ order_id }) => !added.has(order_id))
   const known =
     again && not_free.length > 0
       ? await look(not_free.map(({ identifier }) => identifier))
@@ -99,8 +106,8 @@ export const outcomeOf = async (
     if (!again || !is_same)
       failed.push(takenRow(givenAt(row), row, sentence('identifier_twice', row.identifier)))
   }
-  const created = firsts.flatMap(({ identifier }, index) =>
-    isAdded(index) ? [{ _id: rows_to_add.ids[index] ?? '', identifier }] : [],
+  const created = firsts.flatMap(({ order_id, identifier }) =>
+    added.has(order_id) ? [{ _id: order_id, identifier }] : [],
   )
   return { created, failed: failed.sort((a, b) => a.row - b.row) }
 }

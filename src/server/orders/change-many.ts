@@ -3,6 +3,7 @@ import {
   appendOrders,
   changedOrders,
   type Appended,
+  type Beside,
   type OrderBatch,
   type OrderChange,
 } from '../stores/orders/append.ts'
@@ -24,13 +25,15 @@ export const changeMany = async (
 
 /**
  * Bulk write of new orders, leaving out those whose number the account already has; answers the ids
- * that were added.
+ * that were added. Their names are remembered where one was, of these or of those `beside` which
+ * were written before.
  */
 export const addMany = async (
   tx: Tx,
   client_id: string,
   batch: OrderBatch,
-): Promise<ReadonlySet<string>> => (await appendOrders(tx, client_id, batch)).ids
+  beside: Pick<Beside, 'is_last' | 'is_any_added'> = {},
+): Promise<ReadonlySet<string>> => (await appendOrders(tx, client_id, batch, beside)).ids
 
 /**
  * The same for an import while it is open, which is noted with what it wrote, and COMMIT: all in

@@ -16,10 +16,11 @@ import {
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports/imports.ts'
-import { databaseNow } from '../stores/orders/lock.ts'
+import { newOrders } from '../stores/orders/append.ts'
+import { readNow } from '../stores/orders/lock.ts'
 import { Pace } from '../pace.ts'
 import { enteredAs, outcomeOf, prepareRows } from './add-rows.ts'
-import type { JudgedRows } from './judged-rows.ts'
+import type { PreparedRows } from './judged-rows.ts'
 import { addManyOfImport } from './change-many.ts'
 import { withFreeLabels } from './free-labels.ts'
 import { requireOpen } from './import-batch.ts'
@@ -52,7 +53,7 @@ export const cutRequest = async (
   const batch_id = import_id ?? (await ownBatch(deps, caller, rows.length))
   const failures: FailedRow[] = []
   const pace = new Pace(ended)
-  const chunkAt = async (from: number): Promise<JudgedRows | null> => {
+  const chunkAt = async (from: number): Promise<PreparedRows | null> => {
     if (from >= rows.length) return null
     const run = { rows: rows.slice(from, from + chunk_size), first_row: from + 1, again: true }
     return prepareRows(caller, clockNow(), run, pace)
@@ -60,7 +61,7 @@ export const cutRequest = async (
   let chunk = await chunkAt(0)
   for (let from = chunk_size; chunk; from += chunk_size) {
     // While one is stored the next is judged, once the first is on its way to the database.
-    const [failed, next]: [readonly FailedRow[], JudgedRows | null] = await Promise.all([
+    const [failed, next]: [readonly FailedRow[], PreparedRows | null] = await Promise.all([
       storeChunk(deps, caller, batch_id, chunk),
       setImmediate().then(() => chunkAt(from)),
     ])
@@ -91,7 +92,7 @@ export const cutRequest = async (
  * caller uploads none.
  */
 const clockFor = async (deps: Deps, caller: Caller): Promise<() => Clock> => {
-  const first = await deps.database.transaction(scopeOf(caller.viewer), databaseNow)
+  const first = await readNow(deps.database, scopeOf(caller.viewer))
   const began = performance.now()
   const clockNow = (): Clock => ({
     now: deps.now(later(first, Math.round(performance.now() - began))),
@@ -119,12 +120,19 @@ const storeChunk = async (
   { database }: Deps,
   { viewer }: Caller,
   batch_id: string,
-  judged: JudgedRows,
+  prepared: PreparedRows,
 ): Promise<readonly FailedRow[]> => {
   const scope = scopeOf(viewer)
   const { state, ids, chunk } = await database.transaction(scope, async (tx) => {
-    const free = await withFreeLabels(tx, judged)
-    const added = await addManyOfImport(tx, viewer.client_id, batch_id, free.rows_to_add)
+    const free = await withFreeLabels(tx, prepared)
+    const rows_to_add =
+      free === prepared
+        ? prepared.rows_to_add
+        : newOrders(
+            free.firsts.map(({ make }) => make()),
+            free.now,
+          )
+    const added = await addManyOfImport(tx, viewer.client_id, batch_id, rows_to_add)
     return { ...added, chunk: free }
   })
   requireOpen(state)

@@ -83,10 +83,10 @@ const onward = (
 
 type Created = Extract<OrderEvent, { type: 'created' }>
 
-/** What a new order would be: its first event, and the order with its log. */
+/** What a new order would be: its first event, and how the order and its log are made of that. */
 export interface DecidedNew {
   readonly event: Created
-  readonly made: AppendedOrder
+  readonly make: () => AppendedOrder
 }
 
 /** Command handler of a new order: may it be added, and what would it be under this id. */
@@ -100,7 +100,8 @@ export const decideAdded = (
   if (isRefusal(outcome)) return outcome
   const event = outcome.find((made): made is Created => made.type === 'created')
   if (!event) throw new Error('a new order begins with its creation')
-  return { event, made: chainEvents(null, '', outcome, circumstancesOf(order_id, acting, clock)) }
+  const about = circumstancesOf(order_id, acting, clock)
+  return { event, make: () => chainEvents(null, '', outcome, about) }
 }
 
 const circumstancesOf = (

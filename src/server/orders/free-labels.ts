@@ -1,12 +1,12 @@
 import { labelNumbers } from '../../domain/order/label/order-label.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { newOrders } from '../stores/orders/append.ts'
 import { labelsTaken } from '../stores/orders/label-numbers.ts'
 import type { JudgedRows } from './judged-rows.ts'
 import { takenRow, type GoodRow } from './judge-rows.ts'
 
-const numbersOf = ({ made }: GoodRow): string[] => labelNumbers(made.order.label)
+/** The numbers of a row's label. */
+export const numbersOf = ({ event }: GoodRow): string[] => labelNumbers(event.data.entered.label)
 
 /**
  * A judged run without the rows whose label belongs to another order of the account, or to a row
@@ -34,9 +34,5 @@ export const withFreeLabels = async (tx: Tx, chunk: JudgedRows): Promise<JudgedR
         takenRow(rows[row.row - first_row], row, sentence('label_other_order'), 'label'),
       ),
     ],
-    rows_to_add: newOrders(
-      firsts.map(({ made }) => made),
-      chunk.now,
-    ),
   }
 }

@@ -10,6 +10,7 @@ import { decideAdded, type Acting, type DecidedNew } from './decide-change.ts'
 /** A row that may become an order; `row` counts from 1. */
 export interface GoodRow extends DecidedNew {
   readonly row: number
+  readonly order_id: string
   readonly identifier: string
 }
 
@@ -26,8 +27,8 @@ export interface FailedRow {
 const MOST_NAMED = 5
 
 /**
- * Judges one row by its shape and by the policy, and makes an order of it under this id; a failure
- * names each wrong field.
+ * Judges one row by its shape and by the policy: whether it may be an order, under this id; a
+ * failure names each wrong field.
  */
 export const judgeRow = (
   given: unknown,
@@ -52,7 +53,7 @@ export const judgeRow = (
   if ('refused' in outcome) {
     return failed(given, row, fieldErrorsOf(outcome.refused), outcome.refused.map(sentenceOf))
   }
-  return { row, identifier: outcome.event.data.entered.identifier, ...outcome }
+  return { row, order_id, identifier: outcome.event.data.entered.identifier, ...outcome }
 }
 
 /** The failure of a row whose number is not free. */

@@ -20,9 +20,13 @@ export interface JudgedRows {
   readonly run: RowBatch
   readonly now: Instant
   readonly failed: readonly FailedRow[]
-  /** Row by row with `rows_to_add`: the first of each number. */
+  /** The first of each number, in the order of the rows. */
   readonly firsts: readonly GoodRow[]
   /** Rows that repeat a number of the same run. */
   readonly seconds: readonly GoodRow[]
+}
+
+/** The same with all its orders made. */
+export interface PreparedRows extends JudgedRows {
   readonly rows_to_add: OrderBatch
 }

@@ -61,6 +61,15 @@ describe('an event as it is stored', () => {
     },
   )
 
+  it.each(events.map((event): [string, Recorded] => [event.type, event]))(
+    'takes nothing of %s away from whoever has it [SPED-01]',
+    (_type, event) => {
+      const before = structuredClone(event)
+      chainedEvent(event, sealing)
+      expect(event).toEqual(before)
+    },
+  )
+
   it('has another digest for the same value each time, so that none can be guessed [PROF-04]', () => {
     const [first] = events
     if (!first) throw new Error('no event')

@@ -103,6 +103,8 @@ export interface Beside {
   readonly import_id?: string | null
   /** The transaction ends with this: COMMIT leaves in the same round trip. */
   readonly is_last?: boolean
+  /** An order of the same request was added before these. */
+  readonly is_any_added?: boolean
 }
 
 /** What was written: new orders whose number was taken are missing, and what the import is. */
@@ -178,7 +180,7 @@ interface Part {
 const partsOf = (
   client_id: string,
   batch: OrderBatch,
-  { messages = [], answered = null, import_id = null }: Beside,
+  { messages = [], answered = null, import_id = null, is_any_added = false }: Beside,
 ): Part[] => {
   const { counts, names } = batch
   // Of new orders only those that were added have events and counts.
@@ -186,6 +188,9 @@ const partsOf = (
     batch.is_new ? sql` where ${sql.ref(column)} in (select id from added)` : sql``
   const written = batch.withdrawn.length > 0 ? sql` returning order_id` : sql``
   const gate = import_id ? sql`exists (select from batch where state = 'open')` : sql`true`
+  // Where none of the new orders was added, nothing at all is written.
+  const remembering =
+    batch.is_new && !import_id && !is_any_added ? sql`exists (select from added)` : gate
   const part = (name: string, wanted: boolean, make: () => RawBuilder<unknown>): Part[] =>
     wanted ? [{ name, part: make() }] : []
   return [
@@ -225,7 +230,9 @@ const partsOf = (
       counts.length > 0,
       () => sql`${insertChanges(client_id, counts)}${only('id')}`,
     ),
-    ...part('named', names.length > 0, () => insertNames(client_id, names, gate)),
+    ...part(is_any_added ? 'named_too' : 'named', names.length > 0, () =>
+      insertNames(client_id, names, remembering),
+    ),
     ...part('sent', messages.length > 0, () => insertMessages(client_id, messages)),
     ...(answered ? [{ name: 'answered', part: insertAnswer(client_id, answered) }] : []),
     ...part(

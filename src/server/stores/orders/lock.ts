@@ -129,3 +129,14 @@ export const databaseNow = async ({ db }: Tx): Promise<Instant> => {
   if (!row) throw new Error('the clock has one row')
   return row.now
 }
+
+/** The same in a round trip of its own. */
+export const readNow = async (database: Database, scope: Scope): Promise<Instant> => {
+  const [row] = await database.read(
+    scope,
+    () => sql<{ now: Instant }>`select clock_timestamp() as now`,
+    'clock',
+  )
+  if (!row) throw new Error('the clock has one row')
+  return row.now
+}

@@ -106,6 +106,16 @@ const judged = (row: KeptRequest | undefined, once: IdempotencyKey): Earlier => 
     : { kind: 'other_body' }
 }
 
+/** The statement that puts the answer beside the key that was taken. */
+export const answerKept = (
+  client_id: string,
+  { actor, route, key }: IdempotencyKey,
+  status: number,
+  answer: string,
+): RawBuilder<unknown> => sql`
+  update idempotency set status = ${status}, answer = ${answer}
+  where client_id = ${client_id} and actor = ${actor} and route = ${route} and key = ${key}`
+
 /** Keeps the answer beside the key; part of the same transaction. */
 export const keepAnswer = async (
   { db }: Tx,
@@ -114,12 +124,5 @@ export const keepAnswer = async (
   status: number,
   answer: string,
 ): Promise<void> => {
-  await db
-    .updateTable('idempotency')
-    .set({ status, answer })
-    .where('client_id', '=', client_id)
-    .where('actor', '=', once.actor)
-    .where('route', '=', once.route)
-    .where('key', '=', once.key)
-    .execute()
+  await answerKept(client_id, once, status, answer).execute(db)
 }
