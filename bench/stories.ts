@@ -91,3 +91,27 @@ const isOpen = (number: number, { orders, open }: { orders: number; open: number
   const [older, spread] = [orders - newest, open - newest]
   return Math.floor(((number + 1) * spread) / older) > Math.floor((number * spread) / older)
 }
+
+/** New orders as another system sends them, each with a number that begins with `name`. */
+export const rowsOf = (name: string, count: number, dispatch_date: string) =>
+  Array.from({ length: count }, (_, row) => ({
+    identifier: `LR-${name}-${String(row).padStart(3, '0')}`,
+    invoice: `INV-${name}-${row}`,
+    client: `Consignee ${row % 60}`,
+    truck_number: `MH${10 + (row % 40)}AB${1000 + row}`,
+    driver: { name: `Driver ${row % 80}`, contact: ['9876543210'] },
+    spocs: [{ name: `Receiver ${row % 90}`, contact: { phone: ['9876500000'] } }],
+    source: { name: `Source ${row % 20}` },
+    destination: {
+      name: `Destination ${row % 40}`,
+      city: 'Pune',
+      state: 'Maharashtra',
+      address: 'Plot 12, an industrial area beside the highway',
+    },
+    transporter: `Transporter ${row % 8}`,
+    dispatch_date,
+    dispatch_time: '09:30',
+    eta_hrs: 24 + (row % 72),
+    ship_unit: 1 + (row % 50),
+    ship_weight: { weight: 1 + (row % 20), unit: 'Tonne' },
+  }))
