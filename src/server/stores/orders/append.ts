@@ -183,6 +183,7 @@ const partsOf = (
   { messages = [], answered = null, import_id = null, is_any_added = false }: Beside,
 ): Part[] => {
   const { counts, names } = batch
+  const [event, ...others] = batch.events
   // Of new orders only those that were added have events and counts.
   const only = (column: string): RawBuilder<unknown> =>
     batch.is_new ? sql` where ${sql.ref(column)} in (select id from added)` : sql``
@@ -202,10 +203,12 @@ const partsOf = (
         where client_id = ${client_id} and id = ${import_id} for share`,
     ),
     ...part('added', batch.is_new, () => insertRows(client_id, batch.rows, gate)),
-    {
-      name: 'written',
-      part: sql`${insertEvents(client_id, batch.events)}${only('order_id')}${written}`,
-    },
+    event && !batch.is_new && others.length === 0
+      ? { name: 'written_one', part: sql`${insertEvent(client_id, event)}${written}` }
+      : {
+          name: 'written',
+          part: sql`${insertEvents(client_id, batch.events)}${only('order_id')}${written}`,
+        },
     ...(batch.only ? [{ name: 'changed_one', part: updateRow(client_id, batch.only) }] : []),
     ...part(
       'changed',
@@ -223,7 +226,7 @@ const partsOf = (
       () => sql`
         delete from orders
         where client_id = ${client_id} and id = any(${[...batch.withdrawn]}::uuid[])
-          and id in (select order_id from written)`,
+          and id in (select order_id from ${sql.ref(event && others.length === 0 ? 'written_one' : 'written')})`,
     ),
     ...part(
       'counted',
@@ -245,6 +248,17 @@ const partsOf = (
     ),
   ]
 }
+
+/**
+ * One event, as most changes have: a list of one would be planned anew each time, since the planner
+ * takes any list for longer than that.
+ */
+const insertEvent = (
+  client_id: string,
+  { order_id, seq, type, at, body, disclosures, digest }: StoredEvent,
+): RawBuilder<unknown> => sql`
+  insert into events (client_id, order_id, seq, type, at, body, disclosures, digest)
+  values (${client_id}, ${order_id}, ${seq}, ${type}, ${at}, ${body}, ${[...disclosures]}, ${digest})`
 
 const insertEvents = (client_id: string, events: readonly StoredEvent[]): RawBuilder<unknown> => {
   const all = (column: 'order_id' | 'type' | 'at' | 'body' | 'digest'): RawBuilder<unknown> =>
