@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { openDatabase } from '../src/server/stores/database/open-database.ts'
+
+/**
+ * The floor on the embedded engine: lock, event with a chained digest, update, in one transaction,
+ * behind a bare HTTP server. No sign-in, no policy, no row-level security. Prints its port.
+ */
+const database = await openDatabase({ dataDir: process.env['EPOD_DATA_DIR'] ?? '' })
+
+const receive = ({ client_id, id }: { client_id: string; id: string }): Promise<unknown> =>
+  database.asOwner(async (db) => {
+    const { rows: held } = await sql<{ head: string; rev: number }>`
+      select head, rev from orders
+      where client_id = ${client_id} and id = ${id} and status = 'open' for update`.execute(db)
+    const [order] = held
+    if (!order) return null
+    const seq = order.rev + 1
+    const body = JSON.stringify({ order_id: id, prev: order.head, seq, type: 'received' })
+    const digest = createHash('sha256').update(body).digest('hex')
+    await sql`
+      insert into events (client_id, order_id, seq, type, at, body, digest)
+      values (${client_id}, ${id}, ${seq}, 'received', now(), ${body}, ${digest})`.execute(db)
+    const { rows } = await sql<{ doc: unknown }>`
+      update orders set status = 'received', delivered_at = now(), rev = ${seq}, head = ${digest}
+      where client_id = ${client_id} and id = ${id} returning doc`.execute(db)
+    return rows[0]?.doc
+  })
+
+const server = createServer((request, response) => {
+  const answer = async (): Promise<void> => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const result = await receive(JSON.parse(text) as { client_id: string; id: string })
+    response
+      .writeHead(result === null ? 404 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(result))
+  }
+  answer().catch((error: unknown) => response.writeHead(500).end(String(error)))
+})
+process.once('SIGTERM', () => {
+  server.close()
+  server.closeAllConnections()
+  void database.close()
+})
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify(server.address())}\n`))
