@@ -51,6 +51,9 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // What does not fit is read from the operating system's cache, which every process shares.
+  '-c',
+  'shared_buffers=24MB',
 ]
 
 /**

@@ -48,6 +48,35 @@ describe('an open embedded database', () => {
     expect(database.vitals().fsyncs).toBeGreaterThanOrEqual(before + 3)
   })
 
+  it('keeps 24 MB of pages in memory, and leaves the rest to the operating system [EMB-01]', async () => {
+    const [held] = await database.read(
+      a,
+      () => sql<{ pages: string }>`select current_setting('shared_buffers') as pages`,
+    )
+    expect(held).toEqual({ pages: '24MB' })
+  })
+
+  it('answers alike whether rows fit these pages or not [EMB-01]', async () => {
+    const [first, last] = [1_000, 1_000 + 40 * 1_024]
+    await database.asOwner((db) =>
+      sql`
+        insert into things (client_id, id, note)
+        select 'a', id, repeat('x', 1000)
+        from generate_series(${sql.lit(first)}::int, ${sql.lit(last)}::int) as id`.execute(db),
+    )
+    const read = () =>
+      database.read(
+        a,
+        () => sql<{ rows: number; bytes: number; last: number }>`
+          select count(*)::int as rows, sum(length(note))::int as bytes, max(id)::int as last
+          from things where id >= ${first}`,
+      )
+    const whole = [{ rows: last - first + 1, bytes: 1_000 * (last - first + 1), last }]
+    expect(await read()).toEqual(whole)
+    await database.vacuum()
+    expect(await read()).toEqual(whole)
+  })
+
   it('lies in a folder that only its user may enter', () => {
     expect(statSync(join(database.settings.dataDir, 'database')).mode & 0o777).toBe(0o700)
   })
