@@ -123,6 +123,7 @@ describe('what a statement does without naming the client', () => {
     ['delete from events', 'change events'],
     ['insert into outbox (id, client_id) values ($1, $2) on conflict do nothing', ''],
     ['insert into outbox (id) values ($1)', 'upsert outbox'],
+    ['insert into outbox select (jsonb_populate_record(null::outbox, $1)).*', ''],
     [
       'insert into outbox (id, client_id) values ($1, $2) on conflict (id) do nothing',
       'upsert outbox',

@@ -111,7 +111,9 @@ const inserted = (insert: Tree, tables: ReadonlySet<string>): TenantFinding[] =>
   const names = (list: Tree[] = []): string[] =>
     list.map((one) => one?.ResTarget?.name ?? one?.IndexElem?.name ?? '')
   const clash = insert.onConflictClause?.infer?.indexElems as Tree[] | undefined
-  const isWhole = names(insert.cols).includes(COLUMN) && (!clash || names(clash).includes(COLUMN))
+  // Without a list of columns all are given.
+  const isGiven = !insert.cols || names(insert.cols).includes(COLUMN)
+  const isWhole = isGiven && (!clash || names(clash).includes(COLUMN))
   return isWhole ? [] : [{ fault: 'upsert', table }]
 }
 
