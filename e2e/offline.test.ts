@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../packages/client/src/index.ts'
 import { holderOf } from './testing/calls.ts'
+import { keptRows } from './testing/kept.ts'
 import { placeOrder } from './testing/orders.ts'
 import { put } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
@@ -250,17 +251,7 @@ describe('What waited on the phone', () => {
       receive: true,
       device_time: pack.actions[0]?.captured_at,
     })
-    const kept = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('epod-public')
-          opening.addEventListener('success', () => {
-            const all = opening.result.transaction('pages').objectStore('pages').getAll()
-            all.addEventListener('success', () => resolve(all.result))
-          })
-        }),
-    )
-    expect(kept).toEqual([])
+    expect(await keptRows(page, 'pages')).toEqual([])
     expect(effects(await onRecord(house, order))).toEqual([])
   })
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { remarkCategories } from '../src/domain/policy/remark-form.ts'
 import { signIn } from './testing/browser.ts'
 import { outboxOf } from './testing/calls.ts'
 import { drawOn } from './testing/drawing.ts'
-import { keptAt } from './testing/kept-at.ts'
+import { keptAt } from './testing/kept.ts'
 import { placeOrder } from './testing/orders.ts'
 import { seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
@@ -14,6 +15,8 @@ import { withCommonProduct } from './testing/with-product.ts'
 const house = withCommonProduct()
 
 const visit = () => house.visit({ viewport: { width: 390, height: 780 } })
+/** Nobody's before: what was sent to it, was sent in this try of this test. */
+const anAddress = (name: string) => `${name}-${randomUUID()}@example.com`
 /** The newest code that was sent to an address; without a mail server it stands in the outbox. */
 const codeTo = async (recipient: string): Promise<string> => {
   const admin = await house.product.client('admin')
@@ -80,7 +83,7 @@ describe('The receiver’s page', () => {
   })
 
   it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone, also again without network [PUBL-01, LINK-02, PUBL-07]', async () => {
-    const email = `lr-${process.pid}@example.com`
+    const email = anAddress('lr')
     const order = await placeOrder(house.product, spocs(email))
     const { page } = await visit()
     await page.goto('/publicreceiver')
@@ -114,7 +117,7 @@ describe('The receiver’s page', () => {
   it.each(['', '/acme'])(
     'opened by the plain id under /publicreceiver%s is masked, and acts after a one-time password [PUBL-01, LINK-01, OTP-01]',
     async (client) => {
-      const email = `masked-${client.length}-${process.pid}@example.com`
+      const email = anAddress('masked')
       const order = await placeOrder(house.product, spocs(email))
       const { page } = await visit()
       await page.goto(`/publicreceiver${client}/${order.id}`)
@@ -225,7 +228,7 @@ describe('The receiver’s page', () => {
 
 describe('A link', () => {
   it('for the driver has no Receive, and takes the receiver’s one-time password [LINK-01]', async () => {
-    const email = `driver-${process.pid}@example.com`
+    const email = anAddress('driver')
     const order = await placeOrder(house.product, spocs(email))
     const { url } = await order.linkFor('driver')
     expect(url).toMatch(/\/publicdriver\/[\w-]{22}$/)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { eventsOf, orderNow } from './calls.ts'
+import { keptRows } from './kept.ts'
 import type { PlacedOrder } from './orders.ts'
 import type { House } from './with-product.ts'
 
@@ -32,23 +34,14 @@ export const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOSt
  * Waits until nothing is under way: the page goes on with what it predicts before the answer is
  * there.
  */
-export const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('epod-public')
-        opening.addEventListener('success', () => {
-          const all: IDBRequest<{ state: string }[]> = opening.result
-            .transaction('items')
-            .objectStore('items')
-            .getAll()
-          all.addEventListener('success', () => {
-            opening.result.close()
-            resolve(all.result.every(({ state }) => state === 'confirmed'))
-          })
-        })
-      }),
-  )
+export const settled = async (page: Page): Promise<void> => {
+  await expect
+    .poll(async () => {
+      const items = await keptRows<{ state: string }>(page, 'items')
+      return items?.every(({ state }) => state === 'confirmed')
+    })
+    .toBe(true)
+}
 /** Takes the page’s network away, or gives it back. */
 export const cut = (page: Page, isCut: boolean): Promise<void> => page.context().setOffline(isCut)
 
