@@ -81,9 +81,8 @@ export const byPooler: Step = {
     'src/server/proof',
     'src/server/jobs/outbox',
     'src/server/jobs/account',
-    'src/server/routes/orders',
-    'src/server/routes/live',
-    'src/server/routes/bulk',
+    'src/server/routes/orders/',
+    'src/server/routes/bulk/',
     'src/server/stores/database/postgres-pooled',
   ],
   // What many tries prove does not depend on the pooler.

@@ -1,4 +1,4 @@
-import type { PolicyFinding } from '../contract/policies.ts'
+import type { PolicyFinding } from '../contract/admin/policies.ts'
 import type {
   Contradiction,
   Findings,

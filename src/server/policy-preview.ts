@@ -1,5 +1,5 @@
-import type { OrderQuery } from '../contract/order-query.ts'
-import type { AnsweredOrder } from '../contract/order.ts'
+import type { OrderQuery } from '../contract/orders/order-query.ts'
+import type { AnsweredOrder } from '../contract/orders/order.ts'
 import { sampleOrder } from '../domain/policy/draft/sample-order.ts'
 import type { Policy } from '../domain/policy/policy.ts'
 import { sentence } from '../domain/words/sentence.ts'

@@ -1,4 +1,4 @@
-import type { LedgerMessage } from '../contract/outbox.ts'
+import type { LedgerMessage } from '../contract/messages/outbox.ts'
 import type { Channel } from '../domain/messages/channel.ts'
 import { whyNotAgain } from '../domain/messages/again.ts'
 import { faultOf, type MessageFault } from '../domain/messages/fault.ts'

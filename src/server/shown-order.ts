@@ -1,4 +1,4 @@
-import { onWire, type AnsweredOrder } from '../contract/order.ts'
+import { onWire, type AnsweredOrder } from '../contract/orders/order.ts'
 import { withheldFrom } from '../domain/columns/withheld.ts'
 import type { Order, Withheld } from '../domain/order/order.ts'
 import { redactedOrder } from '../domain/order/redacted.ts'

@@ -1,4 +1,4 @@
-import type { SingleSignOnStanding, putSingleSignOn } from '../contract/single-sign-on.ts'
+import type { SingleSignOnStanding, putSingleSignOn } from '../contract/sign-in/single-sign-on.ts'
 import type { z } from 'zod'
 import { sentence } from '../domain/words/sentence.ts'
 import type { Deps } from './deps.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { getProof } from '../../contract/order-proof.ts'
+import { getProof } from '../../contract/proof/order-proof.ts'
 import { examined } from '../../domain/credential/examine.ts'
 import { trustIn } from '../../domain/credential/keys-file.ts'
 import {

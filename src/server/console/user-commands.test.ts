@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listUsers } from '../../contract/users.ts'
+import { listUsers } from '../../contract/users/users.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logIn } from '../testing/log-in.ts'
 import { sql } from 'kysely'

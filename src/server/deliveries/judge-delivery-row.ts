@@ -1,4 +1,4 @@
-import type { JudgedDeliveriesGiven } from '../../contract/deliveries.ts'
+import type { JudgedDeliveriesGiven } from '../../contract/bulk/deliveries.ts'
 import {
   columnOfRefusal,
   deliveryClock,

@@ -1,4 +1,4 @@
-import type { JudgedDeliveriesGiven } from '../../contract/deliveries.ts'
+import type { JudgedDeliveriesGiven } from '../../contract/bulk/deliveries.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Clock } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'

@@ -1,4 +1,4 @@
-import { TAKEN_BACK_A_CALL, type TakenBackGiven } from '../../contract/deliveries.ts'
+import { TAKEN_BACK_A_CALL, type TakenBackGiven } from '../../contract/bulk/deliveries.ts'
 import {
   undoingDelivery,
   type UndoDeliveryCommand,

@@ -1,4 +1,4 @@
-import type { AnsweredOrder } from '../../contract/order.ts'
+import type { AnsweredOrder } from '../../contract/orders/order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryOf, isClosedException } from '../../domain/order/category.ts'
 import { lotOf } from '../../domain/crates/lot-event.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Happened } from '../../contract/history.ts'
+import type { Happened } from '../../contract/orders/history.ts'
 import type { ReportCell } from '../../domain/report/cell.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import { historyWords } from '../../domain/words/history.ts'

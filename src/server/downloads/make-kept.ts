@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { podsAsked, reportAsked } from '../../contract/downloads.ts'
+import type { podsAsked, reportAsked } from '../../contract/bulk/downloads.ts'
 import { english } from '../../domain/words/catalogue.ts'
 import { officeLanguages } from '../../domain/words/languages.ts'
 import { worded } from '../../domain/words/worded.ts'

@@ -1,4 +1,4 @@
-import { MOST_TOLD, type FoundPerson } from '../../contract/erasures.ts'
+import { MOST_TOLD, type FoundPerson } from '../../contract/admin/erasures.ts'
 import type { Found, FoundValue, Sought } from '../../domain/erasure/found.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope } from '../stores/database/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Audience, Call } from '../../contract/call.ts'
-import { scopesFor } from '../../contract/scopes.ts'
+import { scopesFor } from '../../contract/systems/scopes.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { sentence } from '../../domain/words/sentence.ts'

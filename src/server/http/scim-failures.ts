@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { scimSchemas, scimType } from '../../contract/scim.ts'
+import { scimSchemas, scimType } from '../../contract/users/scim.ts'
 import { ScimFault, type ScimType } from '../../domain/users/scim.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'

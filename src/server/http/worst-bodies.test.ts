@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestCutter } from '../../contract/bulk.ts'
+import { requestCutter } from '../../contract/bulk/bulk.ts'
 import { listenOn, openTestApp, type TestApp } from '../testing/app.ts'
 import { linkTo, openPublic } from '../testing/links.ts'
 import { longestTurn } from '../testing/loop-watch.ts'

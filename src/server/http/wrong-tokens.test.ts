@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLink } from '../../contract/links.ts'
-import { fetchOrders } from '../../contract/orders.ts'
-import { mintCode } from '../../contract/session.ts'
+import { createLink } from '../../contract/proof/links.ts'
+import { fetchOrders } from '../../contract/orders/orders.ts'
+import { mintCode } from '../../contract/sign-in/session.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 

@@ -8,7 +8,7 @@ import {
   listWebhooks,
   removeWebhook,
   rotateWebhook,
-} from '../../contract/webhooks.ts'
+} from '../../contract/systems/webhooks.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { createDeps } from '../deps.ts'
 import { platform } from '../stores/database/scope.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { NextStop } from '../../contract/next-stop.ts'
+import type { NextStop } from '../../contract/orders/next-stop.ts'
 import { statusOf } from '../../domain/order/category.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { isOnTrip, nextStopOf, tripBounds } from '../../domain/order/parties/next-stop.ts'

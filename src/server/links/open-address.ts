@@ -1,5 +1,5 @@
-import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
-import type { OpenedByLinkGiven } from '../../contract/short-links.ts'
+import type { OpenedPublicGiven as OpenedPublic } from '../../contract/proof/links.ts'
+import type { OpenedByLinkGiven } from '../../contract/proof/short-links.ts'
 import type { Link, LinkParty } from '../../domain/policy/viewer.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import type { Wording } from '../../domain/words/worded.ts'

@@ -1,4 +1,4 @@
-import type { OpenedPublicGiven as OpenedPublic } from '../../contract/links.ts'
+import type { OpenedPublicGiven as OpenedPublic } from '../../contract/proof/links.ts'
 import { brandOf, type Brand } from '../../domain/branding/branding.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Policy } from '../../domain/policy/policy.ts'

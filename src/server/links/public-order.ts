@@ -1,5 +1,5 @@
 import { erasedAt } from '../../domain/erasure/erased-part.ts'
-import type { PublicOrderGiven as PublicOrder } from '../../contract/links.ts'
+import type { PublicOrderGiven as PublicOrder } from '../../contract/proof/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import { calleeOf, landmarkOf } from '../../domain/order/parties/at-the-door.ts'
 import { goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'

@@ -1,4 +1,4 @@
-import type { AddedOrdersGiven } from '../../contract/orders.ts'
+import type { AddedOrdersGiven } from '../../contract/orders/orders.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { rowBounds } from '../../domain/order/entry/row-bounds.ts'
 import type { Clock } from '../../domain/time.ts'

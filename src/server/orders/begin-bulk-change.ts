@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BulkChange, BulkChangeAsked } from '../../contract/bulk-changes.ts'
+import type { BulkChange, BulkChangeAsked } from '../../contract/orders/bulk-changes.ts'
 import { MOST_CHANGED, whyNotTakenBack } from '../../domain/order/entry/bulk-change.ts'
 import { noticeReasons, withTargetsKept } from '../../domain/order/parties/notice.ts'
 import { done } from '../../domain/policy/reason.ts'

@@ -1,4 +1,4 @@
-import type { BulkChangeAsked } from '../../contract/bulk-changes.ts'
+import type { BulkChangeAsked } from '../../contract/orders/bulk-changes.ts'
 import type { TakeBackCommand } from '../../domain/order/entry/take-back.ts'
 import type { Unseen } from '../../domain/order/entry/edit.ts'
 import type { Command } from '../../domain/order/commands.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { CutRequestGiven } from '../../contract/bulk.ts'
+import type { CutRequestGiven } from '../../contract/bulk/bulk.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { later, type Clock } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { words } from '../../domain/words.ts'
-import { getOrder } from '../../contract/orders.ts'
+import { getOrder } from '../../contract/orders/orders.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { cachedOrder } from './order-cache.ts'

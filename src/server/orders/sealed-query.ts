@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchBody, type FetchBody } from '../../contract/orders.ts'
+import { fetchBody, type FetchBody } from '../../contract/orders/orders.ts'
 import { between, later, SECOND, type Instant } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey, type Caller } from '../caller.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { NotificationRequest } from '../../contract/notifications.ts'
+import type { NotificationRequest } from '../../contract/messages/notifications.ts'
 import { composedMessage } from '../../domain/messages/composed.ts'
 import { waysAfter } from '../../domain/messages/next-step.ts'
 import type { Command } from '../../domain/order/commands.ts'

@@ -1,4 +1,4 @@
-import { UNDONE_A_CALL, type UndoneGiven } from '../../contract/imports.ts'
+import { UNDONE_A_CALL, type UndoneGiven } from '../../contract/bulk/imports.ts'
 import { formerOf, type UndoCommand } from '../../domain/order/entry/undo.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'

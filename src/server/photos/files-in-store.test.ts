@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askErasure, listErasures } from '../../contract/erasures.ts'
+import { askErasure, listErasures } from '../../contract/admin/erasures.ts'
 import { words } from '../../domain/words.ts'
 import { readFileSettings } from '../env.ts'
 import { s3Files } from '../gateways/s3-files.ts'

@@ -1,7 +1,7 @@
 import { present } from '../testing/present.ts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicOrder } from '../../contract/links.ts'
+import { publicOrder } from '../../contract/proof/links.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'

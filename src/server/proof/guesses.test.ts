@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { triggerOtp } from '../../contract/proof.ts'
+import { triggerOtp } from '../../contract/proof/proof.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { triggerOtp } from '../../contract/proof.ts'
+import { triggerOtp } from '../../contract/proof/proof.ts'
 import type { Gateway, OutgoingMessage } from '../gateways/messages.ts'
 import { drainOnce } from '../jobs/outbox.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,7 +1,7 @@
 import { platform } from '../stores/database/scope.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { triggerOtp } from '../../contract/proof.ts'
+import { triggerOtp } from '../../contract/proof/proof.ts'
 import { canonical } from '../../domain/order/canonical.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import { later, MINUTE, SECOND } from '../../domain/time.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
-import { triggerOtp } from '../../contract/proof.ts'
+import { triggerOtp } from '../../contract/proof/proof.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 

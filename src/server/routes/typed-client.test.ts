@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import { makeApiKey } from '../../contract/api-keys.ts'
+import { makeApiKey } from '../../contract/systems/api-keys.ts'
 import {
   createEpodClient,
   ok,

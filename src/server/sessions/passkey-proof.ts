@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
-import type { addPasskey, loginPasskey } from '../../contract/passkeys.ts'
+import type { addPasskey, loginPasskey } from '../../contract/sign-in/passkeys.ts'
 import type { CallInput } from '../../contract/typed-call.ts'
 import { relyingParty, type RelyingParty } from '../../domain/sign-in/passkeys.ts'
 import { sentence } from '../../domain/words/sentence.ts'

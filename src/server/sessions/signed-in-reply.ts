@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { SignedInGiven } from '../../contract/session.ts'
+import type { SignedInGiven } from '../../contract/sign-in/session.ts'
 import { DAY, SECOND } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'

@@ -7,7 +7,7 @@ import {
   stopBulkChange,
   undoBulkChange,
   type BulkChange,
-} from '../../contract/bulk-changes.ts'
+} from '../../contract/orders/bulk-changes.ts'
 import type { CallInput } from '../../contract/typed-call.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { callerOfUser } from '../caller-of-user.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { CallInput } from '../../contract/typed-call.ts'
-import type { addPasskey, loginPasskey } from '../../contract/passkeys.ts'
+import type { addPasskey, loginPasskey } from '../../contract/sign-in/passkeys.ts'
 
 /** What an authenticator of a test does otherwise than an honest one. */
 export interface Twist {

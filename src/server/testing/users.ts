@@ -1,10 +1,10 @@
-import { addUser, changeUser } from '../../contract/users.ts'
+import { addUser, changeUser } from '../../contract/users/users.ts'
 import type { CallInput } from '../../contract/typed-call.ts'
 import { demoUsers } from '../../presets/accounts.ts'
 import type { TestApp } from './app.ts'
 import { present } from './present.ts'
-import { inviteUser } from '../../contract/user-access.ts'
-import { resetPassword } from '../../contract/session.ts'
+import { inviteUser } from '../../contract/users/user-access.ts'
+import { resetPassword } from '../../contract/sign-in/session.ts'
 
 let count = 0
 

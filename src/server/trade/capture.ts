@@ -3,7 +3,7 @@ import {
   epcisCapture,
   type CaptureBehaviour,
   type CaptureJob,
-} from '../../contract/epcis-capture.ts'
+} from '../../contract/systems/epcis-capture.ts'
 import { isOrderId } from '../../contract/call.ts'
 import {
   capturedIn,

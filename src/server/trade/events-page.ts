@@ -1,4 +1,4 @@
-import type { EpcisAsked } from '../../contract/trade.ts'
+import type { EpcisAsked } from '../../contract/systems/trade.ts'
 import { consignmentId, paperNumber, type Naming } from '../../domain/trade/epcis/identifiers.ts'
 import { objectEvents, type ObjectEvent } from '../../domain/trade/epcis/object-event.ts'
 import { steppingTypes } from '../../domain/trade/trade-steps.ts'

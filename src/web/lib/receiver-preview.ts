@@ -1,4 +1,4 @@
-import type { OpenedPublic, PublicOrder } from '../../contract/links.ts'
+import type { OpenedPublic, PublicOrder } from '../../contract/proof/links.ts'
 
 /** What the frame of a receiver's page is told to draw. */
 export interface ReceiverPicture {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { previewOrders } from '../../contract/policy-drafts.ts'
+import type { previewOrders } from '../../contract/admin/policy-drafts.ts'
 import { statusOf } from '../../domain/order/category.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { callApi } from '../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import type { listUsers } from '../../contract/users.ts'
+import type { listUsers } from '../../contract/users/users.ts'
 import { policyFormWords } from '../../domain/words/policy-form.ts'
 import type { PreviewProps } from '../features/policy-form/configuration.tsx'
 import type { Previewed } from '../features/policy-form/use-check.ts'

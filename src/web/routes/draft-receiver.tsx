@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import type { PublicOrder } from '../../contract/links.ts'
+import type { PublicOrder } from '../../contract/proof/links.ts'
 import { etaOf } from '../../domain/order/category.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'

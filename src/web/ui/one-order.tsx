@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { getOrder } from '../../contract/orders.ts'
+import type { getOrder } from '../../contract/orders/orders.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { panelWords } from '../../domain/words/order-panel.ts'
 import type { Output } from '../lib/api/api.ts'

@@ -18,7 +18,7 @@ import { pageSentences as tamilPages } from '../../../domain/words/ta/page-sente
 import { apiSentences as hindiApi } from '../../../domain/words/hi/api-sentences.ts'
 import { apiSentences as tamilApi } from '../../../domain/words/ta/api-sentences.ts'
 import { platform } from '../../stores/database/scope.ts'
-import { addOrders } from '../../../contract/orders.ts'
+import { addOrders } from '../../../contract/orders/orders.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 

@@ -10,7 +10,7 @@ const isCall = (value: unknown): value is Call =>
 export const placeOf = ({ method, url }: Pick<Call, 'method' | 'url'>): string => `${method} ${url}`
 
 const read = async (): Promise<ReadonlyMap<string, string>> => {
-  const files = (await readdir(folder)).filter(
+  const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
   const parts = await Promise.all(

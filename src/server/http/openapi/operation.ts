@@ -1,5 +1,5 @@
 import type { Audience, Call } from '../../../contract/call.ts'
-import { scopesFor } from '../../../contract/scopes.ts'
+import { scopesFor } from '../../../contract/systems/scopes.ts'
 import {
   idempotencyKey,
   limitHeaders,

@@ -1,4 +1,4 @@
-import { checkpointPublished, orderChange } from '../../../contract/webhook-payloads.ts'
+import { checkpointPublished, orderChange } from '../../../contract/systems/webhook-payloads.ts'
 import { CHECKPOINT_PUBLISHED, toldChangeTypes } from '../../../domain/webhooks/change-types.ts'
 import type { DocumentPart } from './shared-parts.ts'
 import { TOLD } from './tags.ts'

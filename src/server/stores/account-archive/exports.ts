@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AccountExport } from '../../../contract/account-exports.ts'
+import type { AccountExport } from '../../../contract/admin/account-exports.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedApiKey } from '../../../contract/api-keys.ts'
+import type { ListedApiKey } from '../../../contract/systems/api-keys.ts'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { BulkChange, BulkEdit } from '../../../contract/bulk-changes.ts'
+import type { BulkChange, BulkEdit } from '../../../contract/orders/bulk-changes.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** What is said where one was asked for. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkChange, BulkEdit } from '../../../contract/bulk-changes.ts'
+import type { BulkChange, BulkEdit } from '../../../contract/orders/bulk-changes.ts'
 import type { BulkOutcome } from '../../../domain/order/entry/bulk-change.ts'
 import type { Sentence } from '../../../domain/words/sentence.ts'
 import type { Database, Tx } from '../database/database.ts'

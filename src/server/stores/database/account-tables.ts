@@ -1,4 +1,4 @@
-import type { UserAction } from '../../../contract/user-changes.ts'
+import type { UserAction } from '../../../contract/users/user-changes.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from './json-column.ts'
 

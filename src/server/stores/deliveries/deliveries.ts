@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveryUpload } from '../../../contract/deliveries.ts'
+import type { DeliveryUpload } from '../../../contract/bulk/deliveries.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptDownload } from '../../../contract/kept-downloads.ts'
+import type { KeptDownload } from '../../../contract/bulk/kept-downloads.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { platform } from '../database/scope.ts'
 

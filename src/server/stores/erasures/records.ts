@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedErasure } from '../../../contract/erasures.ts'
+import type { ListedErasure } from '../../../contract/admin/erasures.ts'
 import type { IdentifierKind } from '../../../domain/erasure/person.ts'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { policyInEffect } from '../accounts/policy-in-effect.ts'

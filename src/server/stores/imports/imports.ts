@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deliveryEvents } from '../../../domain/order/entry/delivery-events.ts'
-import type { Uploaded } from '../../../contract/imports.ts'
+import type { Uploaded } from '../../../contract/bulk/imports.ts'
 import type { Scope, Database, Tx } from '../database/database.ts'
 
 /** What became of one bulk request. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ListedHold } from '../../../contract/legal-holds.ts'
+import type { ListedHold } from '../../../contract/admin/legal-holds.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generatePassword, mintCode } from '../../../contract/session.ts'
+import { generatePassword, mintCode } from '../../../contract/sign-in/session.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { removeExpired } from './upkeep.ts'

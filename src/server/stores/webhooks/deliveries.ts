@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedDelivery } from '../../../contract/webhooks.ts'
+import type { ListedDelivery } from '../../../contract/systems/webhooks.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** What of a webhook's deliveries is asked for. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedWebhook } from '../../../contract/webhooks.ts'
+import type { ListedWebhook } from '../../../contract/systems/webhooks.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { oldestOfDatabase } from '../log/event-log.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { createLink } from '../../../contract/links.ts'
+import type { createLink } from '../../../contract/proof/links.ts'
 import { offerOf } from '../../lib/offered.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { formWords } from '../../../domain/words/order-form.ts'

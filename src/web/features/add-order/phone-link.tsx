@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { mintCode } from '../../../contract/session.ts'
+import type { mintCode } from '../../../contract/sign-in/session.ts'
 import { SECOND } from '../../../domain/time.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { sentences } from '../../../domain/words/sentences.ts'

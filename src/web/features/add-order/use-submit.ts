@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { addOrders } from '../../../contract/orders.ts'
+import type { addOrders } from '../../../contract/orders/orders.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'

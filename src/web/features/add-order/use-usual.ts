@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { usualValues } from '../../../contract/usual.ts'
+import type { usualValues } from '../../../contract/orders/usual.ts'
 import { callApi } from '../../lib/api/api.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AdministeredClient, listAdministered } from '../../../contract/clients.ts'
+import type { AdministeredClient, listAdministered } from '../../../contract/admin/clients.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { policyFormWords } from '../../../domain/words/policy-form.ts'
 import { callApi } from '../../lib/api/api.ts'

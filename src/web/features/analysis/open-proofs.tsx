@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OwedFigures, owedReport } from '../../../contract/analysis.ts'
+import type { OwedFigures, owedReport } from '../../../contract/analysis/analysis.ts'
 import { OWED_A_PAGE } from '../../../domain/order/parties/missing-step-ages.ts'
 import { stepParties } from '../../../domain/order/parties/step.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'

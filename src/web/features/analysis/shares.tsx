@@ -1,4 +1,4 @@
-import type { Figures } from '../../../contract/analysis.ts'
+import type { Figures } from '../../../contract/analysis/analysis.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'

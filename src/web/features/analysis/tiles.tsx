@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '../../../contract/analysis.ts'
+import type { Figures } from '../../../contract/analysis/analysis.ts'
 import type { Need } from '../../../domain/order/category.ts'
 import { toldDuration } from '../../../domain/duration.ts'
 import { managementWords } from '../../../domain/words/management.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
-import type { Figures } from '../../../contract/analysis.ts'
+import type { Figures } from '../../../contract/analysis/analysis.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownDay } from '../../lib/language/shown-time.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { logout, mintCode } from '../../../contract/session.ts'
+import type { logout, mintCode } from '../../../contract/sign-in/session.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { arrivalCode, dropArrivalCode } from '../../lib/session/arrival.ts'

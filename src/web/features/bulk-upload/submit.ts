@@ -1,9 +1,14 @@
 import type { z } from 'zod'
 import type { about } from '../../../contract/about.ts'
-import type { CutRequest, knownOrders, requestCutter, requestId } from '../../../contract/bulk.ts'
-import type { openImport } from '../../../contract/imports.ts'
-import type { editOrder } from '../../../contract/orders.ts'
-import type { updateEpod } from '../../../contract/proof.ts'
+import type {
+  CutRequest,
+  knownOrders,
+  requestCutter,
+  requestId,
+} from '../../../contract/bulk/bulk.ts'
+import type { openImport } from '../../../contract/bulk/imports.ts'
+import type { editOrder } from '../../../contract/orders/orders.ts'
+import type { updateEpod } from '../../../contract/proof/proof.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'

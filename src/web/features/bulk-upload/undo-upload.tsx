@@ -1,4 +1,4 @@
-import type { undoImport, Uploaded } from '../../../contract/imports.ts'
+import type { undoImport, Uploaded } from '../../../contract/bulk/imports.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'

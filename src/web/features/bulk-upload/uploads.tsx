@@ -1,4 +1,4 @@
-import type { listImports, Uploaded } from '../../../contract/imports.ts'
+import type { listImports, Uploaded } from '../../../contract/bulk/imports.ts'
 import { uploadOutcome } from '../../../domain/bulk/upload-outcome.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { callApi } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { counter } from '../../../contract/orders.ts'
+import type { counter } from '../../../contract/orders/orders.ts'
 import { cardsFor } from '../../../domain/cards.ts'
 import type { Need } from '../../../domain/order/category.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'

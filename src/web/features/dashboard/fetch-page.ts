@@ -1,4 +1,4 @@
-import type { FetchBody, fetchOrders } from '../../../contract/orders.ts'
+import type { FetchBody, fetchOrders } from '../../../contract/orders/orders.ts'
 import { listed } from '../../../domain/columns/row-fields.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { callApi } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { keepDownload } from '../../../contract/kept-downloads.ts'
+import type { keepDownload } from '../../../contract/bulk/kept-downloads.ts'
 import type { Column } from '../../../domain/columns/column.ts'
 import type { Preferences } from '../../../domain/preferences.ts'
 import { isLongDownload, type DownloadKind } from '../../../domain/report/long-download.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { counter } from '../../../contract/orders.ts'
+import type { counter } from '../../../contract/orders/orders.ts'
 import type { Column } from '../../../domain/columns/column.ts'
 import { fieldsFor } from '../../../domain/columns/row-fields.ts'
 import type { PageSize } from '../../../domain/preference-bounds.ts'

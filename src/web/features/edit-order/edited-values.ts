@@ -1,4 +1,4 @@
-import type { EditBody } from '../../../contract/orders.ts'
+import type { EditBody } from '../../../contract/orders/orders.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { editFields } from '../../../domain/order/entry/edit-input.ts'
 import { editProblems } from '../../../domain/order/entry/edit.ts'

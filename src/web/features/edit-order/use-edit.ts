@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { editOrder, getOrder } from '../../../contract/orders.ts'
+import type { editOrder, getOrder } from '../../../contract/orders/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { ApiFailure, failedOf } from '../../lib/api/failure.ts'

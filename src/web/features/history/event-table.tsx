@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Happened } from '../../../contract/history.ts'
+import type { Happened } from '../../../contract/orders/history.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { historyWords } from '../../../domain/words/history.ts'
 import { managementWords } from '../../../domain/words/management.ts'

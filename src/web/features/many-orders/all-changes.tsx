@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { listBulkChanges, BulkChange } from '../../../contract/bulk-changes.ts'
+import type { listBulkChanges, BulkChange } from '../../../contract/orders/bulk-changes.ts'
 import { isUnderWay } from '../../../domain/order/entry/bulk-change.ts'
 import { formatTime } from '../../../domain/time-format.ts'
 import { manyWords } from '../../../domain/words/many-orders.ts'

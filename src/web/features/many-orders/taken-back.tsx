@@ -1,4 +1,4 @@
-import type { BulkChange } from '../../../contract/bulk-changes.ts'
+import type { BulkChange } from '../../../contract/orders/bulk-changes.ts'
 import { isUnderWay } from '../../../domain/order/entry/bulk-change.ts'
 import { manyWords } from '../../../domain/words/many-orders.ts'
 import { t } from '../../lib/language/language.ts'

@@ -4,7 +4,7 @@ import type {
   getBulkChange,
   stopBulkChange,
   undoBulkChange,
-} from '../../../contract/bulk-changes.ts'
+} from '../../../contract/orders/bulk-changes.ts'
 import { isUnderWay } from '../../../domain/order/entry/bulk-change.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'

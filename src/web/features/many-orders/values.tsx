@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { bulkChangeOrders } from '../../../contract/bulk-changes.ts'
+import type { bulkChangeOrders } from '../../../contract/orders/bulk-changes.ts'
 import { BULK_PAGE } from '../../../domain/order/entry/bulk-change.ts'
 import { manyWords } from '../../../domain/words/many-orders.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Operations } from '../../../contract/operations.ts'
+import type { Operations } from '../../../contract/admin/operations.ts'
 import { holdWords } from '../../../domain/words/legal-holds.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'

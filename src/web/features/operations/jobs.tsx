@@ -1,4 +1,4 @@
-import type { OperatedJob } from '../../../contract/operations.ts'
+import type { OperatedJob } from '../../../contract/admin/operations.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { t } from '../../lib/language/language.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getOperations } from '../../../contract/operations.ts'
+import type { getOperations } from '../../../contract/admin/operations.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
 import { pageWords } from '../../../domain/words/pages.ts'
 import { callApi } from '../../lib/api/api.ts'

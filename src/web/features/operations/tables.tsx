@@ -1,4 +1,4 @@
-import type { Operations } from '../../../contract/operations.ts'
+import type { Operations } from '../../../contract/admin/operations.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'

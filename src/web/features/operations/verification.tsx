@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { beginVerify, Operations } from '../../../contract/operations.ts'
+import type { beginVerify, Operations } from '../../../contract/admin/operations.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/failure.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { createLink, listLinks, revokeLink } from '../../../contract/links.ts'
+import type { createLink, listLinks, revokeLink } from '../../../contract/proof/links.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'

@@ -1,4 +1,4 @@
-import type { CountInput } from '../../../contract/lots.ts'
+import type { CountInput } from '../../../contract/orders/lots.ts'
 import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { ItemRemarkInput } from '../../../domain/order/proof/item-remark.ts'
 import type { MissingStep } from '../../../domain/order/parties/missing-steps.ts'

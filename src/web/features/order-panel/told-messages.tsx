@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { listOrderMessages, ToldMessage } from '../../../contract/order-messages.ts'
+import type { listOrderMessages, ToldMessage } from '../../../contract/messages/order-messages.ts'
 import { ledgerWords } from '../../../domain/words/ledger.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'

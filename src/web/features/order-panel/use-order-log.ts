@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { orderHistory } from '../../../contract/orders.ts'
+import type { orderHistory } from '../../../contract/orders/orders.ts'
 import type { Recorded } from '../../../domain/order/events.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { useCallApi } from '../../lib/api/backend.ts'

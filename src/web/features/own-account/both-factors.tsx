@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import type { endSecondFactor, renewRecoveryCodes } from '../../../contract/second-factor.ts'
+import type {
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '../../../contract/sign-in/second-factor.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'

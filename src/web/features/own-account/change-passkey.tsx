@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import type { ListedPasskey, removePasskey, renamePasskey } from '../../../contract/passkeys.ts'
+import type {
+  ListedPasskey,
+  removePasskey,
+  renamePasskey,
+} from '../../../contract/sign-in/passkeys.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'

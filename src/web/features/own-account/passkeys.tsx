@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listPasskeys } from '../../../contract/passkeys.ts'
+import type { listPasskeys } from '../../../contract/sign-in/passkeys.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'

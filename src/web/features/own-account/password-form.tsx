@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import type { changePassword } from '../../../contract/own-account.ts'
+import type { changePassword } from '../../../contract/sign-in/own-account.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { endOtherSessions } from '../../../contract/own-account.ts'
-import type { endSession, listSessions } from '../../../contract/session.ts'
+import type { endOtherSessions } from '../../../contract/sign-in/own-account.ts'
+import type { endSession, listSessions } from '../../../contract/sign-in/session.ts'
 import { deviceOf } from '../../../domain/sign-in/device.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import type { beginSecondFactor, confirmSecondFactor } from '../../../contract/second-factor.ts'
+import type {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '../../../contract/sign-in/second-factor.ts'
 import { inFours } from '../../../domain/sign-in/totp.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { callApi } from '../../lib/api/api.ts'

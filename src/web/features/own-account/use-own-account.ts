@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ownAccount } from '../../../contract/own-account.ts'
+import type { ownAccount } from '../../../contract/sign-in/own-account.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 
 /** What the server says of one's own account. */

@@ -1,4 +1,4 @@
-import type { listPolicySettings } from '../../../contract/policy-drafts.ts'
+import type { listPolicySettings } from '../../../contract/admin/policy-drafts.ts'
 import type { Output } from '../../lib/api/api.ts'
 
 /** All that the form is drawn from. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PolicyFinding } from '../../../contract/policies.ts'
-import type { previewPolicy } from '../../../contract/policy-drafts.ts'
+import type { PolicyFinding } from '../../../contract/admin/policies.ts'
+import type { previewPolicy } from '../../../contract/admin/policy-drafts.ts'
 import type { WrittenDocument } from '../../../domain/policy/draft/edit.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { ApiFailure, type ShownFieldError } from '../../lib/api/failure.ts'

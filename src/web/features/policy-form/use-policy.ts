@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { getPolicy, getPolicyVersion } from '../../../contract/policies.ts'
-import type { listPolicySettings } from '../../../contract/policy-drafts.ts'
+import type { getPolicy, getPolicyVersion } from '../../../contract/admin/policies.ts'
+import type { listPolicySettings } from '../../../contract/admin/policy-drafts.ts'
 import type { WrittenDocument } from '../../../domain/policy/draft/edit.ts'
 import { SECOND } from '../../../domain/time.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'

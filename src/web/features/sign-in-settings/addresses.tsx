@@ -1,4 +1,4 @@
-import type { SingleSignOnStanding } from '../../../contract/single-sign-on.ts'
+import type { SingleSignOnStanding } from '../../../contract/sign-in/single-sign-on.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'

@@ -4,7 +4,7 @@ import type {
   readSingleSignOn,
   removeSingleSignOn,
   SingleSignOnStanding,
-} from '../../../contract/single-sign-on.ts'
+} from '../../../contract/sign-in/single-sign-on.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
 import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'

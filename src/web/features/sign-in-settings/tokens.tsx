@@ -3,7 +3,7 @@ import type {
   mintScimToken,
   revokeScimToken,
   SingleSignOnStanding,
-} from '../../../contract/single-sign-on.ts'
+} from '../../../contract/sign-in/single-sign-on.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
 import { newKey } from '../../lib/api/answer.ts'

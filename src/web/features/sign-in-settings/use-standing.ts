@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { getSingleSignOn, SingleSignOnStanding } from '../../../contract/single-sign-on.ts'
+import type {
+  getSingleSignOn,
+  SingleSignOnStanding,
+} from '../../../contract/sign-in/single-sign-on.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../ui/notify.ts'

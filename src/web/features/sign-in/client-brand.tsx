@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { getBrand, ToldBrand } from '../../../contract/brand.ts'
+import type { getBrand, ToldBrand } from '../../../contract/admin/brand.ts'
 import { send } from '../../lib/api/send.ts'
 import { speakAs } from '../../lib/language/language.ts'
 import { Brand } from '../../ui/brand.tsx'

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { bell } from '../../../contract/bell.ts'
+import type { bell } from '../../../contract/messages/bell.ts'
 import { MINUTE, wallClock } from '../../../domain/time.ts'
 import { callWords } from '../../../domain/words/calls.ts'
 import { tableWords } from '../../../domain/words/table.ts'

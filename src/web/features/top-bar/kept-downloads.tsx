@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { KeptDownload, removeKeptDownload } from '../../../contract/kept-downloads.ts'
+import type { KeptDownload, removeKeptDownload } from '../../../contract/bulk/kept-downloads.ts'
 import { tableWords } from '../../../domain/words/table.ts'
 import { callApi } from '../../lib/api/api.ts'
 import type { Progress } from '../../lib/api/download.ts'

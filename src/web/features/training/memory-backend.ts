@@ -1,4 +1,4 @@
-import { onWire } from '../../../contract/order.ts'
+import { onWire } from '../../../contract/orders/order.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import type { Backend } from '../../lib/api/backend.ts'
 import { ApiFailure, failedOf } from '../../lib/api/failure.ts'

@@ -1,4 +1,4 @@
-import type { ListedUserChange } from '../../../contract/user-changes.ts'
+import type { ListedUserChange } from '../../../contract/users/user-changes.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import type { inviteUser } from '../../../contract/user-access.ts'
-import type { addUser } from '../../../contract/users.ts'
+import type { inviteUser } from '../../../contract/users/user-access.ts'
+import type { addUser } from '../../../contract/users/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { newKey } from '../../lib/api/answer.ts'

@@ -1,4 +1,4 @@
-import type { inviteUser } from '../../../contract/user-access.ts'
+import type { inviteUser } from '../../../contract/users/user-access.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import type { Output } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'

@@ -4,8 +4,8 @@ import type {
   inviteUser,
   resetUser,
   viewAsUser,
-} from '../../../contract/user-access.ts'
-import type { changeUser, ListedUser } from '../../../contract/users.ts'
+} from '../../../contract/users/user-access.ts'
+import type { changeUser, ListedUser } from '../../../contract/users/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import type { listClients } from '../../../contract/admin.ts'
+import type { listClients } from '../../../contract/admin/admin.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { changeUser, ListedUser } from '../../../contract/users.ts'
+import type { changeUser, ListedUser } from '../../../contract/users/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { listUsers } from '../../../contract/users.ts'
+import type { listUsers } from '../../../contract/users/users.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ListedUserChange, listUserChanges } from '../../../contract/user-changes.ts'
+import type { ListedUserChange, listUserChanges } from '../../../contract/users/user-changes.ts'
 import { dayBounds } from '../../../domain/time.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'

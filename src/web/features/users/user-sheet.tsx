@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { getUser, ListedUser } from '../../../contract/users.ts'
+import type { getUser, ListedUser } from '../../../contract/users/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'

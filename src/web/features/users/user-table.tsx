@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../contract/users.ts'
+import type { ListedUser } from '../../../contract/users/users.ts'
 import { roleWords } from '../../../domain/policy/role-words.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'

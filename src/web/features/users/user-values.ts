@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../contract/users.ts'
+import type { ListedUser } from '../../../contract/users/users.ts'
 
 /** Whose orders a user may see. */
 export const reaches = [

@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../contract/users.ts'
+import type { ListedUser } from '../../../contract/users/users.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Reason } from '../../../domain/policy/reason.ts'
 import type { Reach } from '../../../domain/policy/viewer.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { renew } from '../../../contract/session.ts'
+import type { renew } from '../../../contract/sign-in/session.ts'
 import { ApiFailure } from './failure.ts'
 import { send } from './send.ts'
 import { isFramed } from '../session/embedded.ts'

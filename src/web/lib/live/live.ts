@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { liveEvent } from '../../../contract/live.ts'
+import type { liveEvent } from '../../../contract/orders/live.ts'
 import { withToken } from '../api/api.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { eventReader } from './sse.ts'

@@ -1,5 +1,5 @@
-import type { FetchBody } from '../../../contract/orders.ts'
-import type { OrderQuery } from '../../../contract/order-query.ts'
+import type { FetchBody } from '../../../contract/orders/orders.ts'
+import type { OrderQuery } from '../../../contract/orders/order-query.ts'
 import { isSorter, type Sorter } from '../../../domain/columns/sorters.ts'
 import { sortingOf, sortingText, type Sorting } from '../../../domain/columns/sort-keys.ts'
 import { dayKinds, queryBounds, rangeOf, type DayKind } from '../../../domain/date-range.ts'

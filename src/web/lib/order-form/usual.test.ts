@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Usual } from '../../../contract/usual.ts'
+import type { Usual } from '../../../contract/orders/usual.ts'
 import { blankForm, type FormValues } from './form-values.ts'
 import { fillingOf, stillFilled } from './usual.ts'
 

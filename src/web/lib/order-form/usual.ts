@@ -1,4 +1,4 @@
-import type { Usual } from '../../../contract/usual.ts'
+import type { Usual } from '../../../contract/orders/usual.ts'
 import type { FormValues } from './form-values.ts'
 
 /** Fields that a form may fill in by itself. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { driverNames, filters } from '../../../contract/names.ts'
+import type { driverNames, filters } from '../../../contract/orders/names.ts'
 import { callApi } from '../api/api.ts'
 import type { FilterKey } from '../location/home-search.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { getPreferences, savePreferences } from '../../../contract/preferences.ts'
+import type { getPreferences, savePreferences } from '../../../contract/sign-in/preferences.ts'
 import type { Preferences } from '../../../domain/preferences.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { callApi } from '../api/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { listViews, removeView, saveView } from '../../../contract/preferences.ts'
+import type { listViews, removeView, saveView } from '../../../contract/sign-in/preferences.ts'
 import { callApi } from '../api/api.ts'
 
 const queryKey = ['views']

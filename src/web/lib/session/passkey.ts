@@ -4,7 +4,7 @@ import type {
   beginPasskey,
   loginPasskey,
   passkeyOptions,
-} from '../../../contract/passkeys.ts'
+} from '../../../contract/sign-in/passkeys.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { callApi, type Input, type Output } from '../api/api.ts'
 import { ApiFailure } from '../api/failure.ts'

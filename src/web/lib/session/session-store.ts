@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../contract/session.ts'
+import type { SignedIn } from '../../../contract/sign-in/session.ts'
 
 /** What the page keeps of the signed-in account beside its token. */
 export type SignedInAccount = Omit<SignedIn, 'status' | 'code' | 'message' | 'token'>

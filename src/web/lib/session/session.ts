@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { MintedCode, session, SignedIn, validtoken } from '../../../contract/session.ts'
+import type {
+  MintedCode,
+  session,
+  SignedIn,
+  validtoken,
+} from '../../../contract/sign-in/session.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi, withToken } from '../api/api.ts'
 import { dropDrafts } from '../draft.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../contract/session.ts'
+import type { SignedIn } from '../../../contract/sign-in/session.ts'
 import { send } from '../api/send.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { enter } from './session.ts'

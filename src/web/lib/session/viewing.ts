@@ -1,4 +1,4 @@
-import type { session } from '../../../contract/session.ts'
+import type { session } from '../../../contract/sign-in/session.ts'
 import { send } from '../api/send.ts'
 import type { Output } from '../api/api.ts'
 import { endViewing, keepSession, storedSession } from './session-store.ts'

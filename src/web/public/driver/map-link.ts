@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../../contract/links.ts'
+import type { PublicOrder } from '../../../contract/proof/links.ts'
 
 type Destination = NonNullable<PublicOrder['destination']>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NextStop } from '../../../contract/next-stop.ts'
+import type { NextStop } from '../../../contract/orders/next-stop.ts'
 import { RouteIcon } from '../kit/icons.tsx'
 import { call } from '../link/call.ts'
 import { isOver, type PublicPageState } from '../link/page.ts'

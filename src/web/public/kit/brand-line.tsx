@@ -1,4 +1,4 @@
-import type { ToldBrand } from '../../../contract/brand.ts'
+import type { ToldBrand } from '../../../contract/admin/brand.ts'
 
 type Shade = NonNullable<ToldBrand['shades']>['light']
 

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../../contract/links.ts'
+import type { PublicOrder } from '../../../contract/proof/links.ts'
 import type { ActingRole, Goods } from '../../../domain/order/order.ts'
 import { saidApart } from '../../../domain/order/proof/said-apart.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'

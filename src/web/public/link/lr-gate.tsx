@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { OpenedPublic } from '../../../contract/links.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { HOUR, type Instant } from '../../../domain/time.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { speakAs, t } from '../../lib/language/language.ts'

@@ -1,4 +1,4 @@
-import type { OpenedPublic, PublicOrder } from '../../../contract/links.ts'
+import type { OpenedPublic, PublicOrder } from '../../../contract/proof/links.ts'
 import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import type { OpenedPublic } from '../../../contract/links.ts'
-import type { OpenedByLink } from '../../../contract/short-links.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
+import type { OpenedByLink } from '../../../contract/proof/short-links.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
 import { speakAs, t } from '../../lib/language/language.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenedPublic } from '../../../contract/links.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import type { Answer } from '../../lib/api/answer.ts'
 import { newTransport } from './transport.ts'
 

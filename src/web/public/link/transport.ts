@@ -1,4 +1,4 @@
-import type { OpenedPublic } from '../../../contract/links.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import type { Answer } from '../../lib/api/answer.ts'
 import type { Open } from './page.ts'
 

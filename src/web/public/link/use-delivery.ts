@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { updateEpod } from '../../../contract/proof.ts'
+import type { updateEpod } from '../../../contract/proof/proof.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { newKey, untilAnswered } from '../../lib/api/answer.ts'
 import { t } from '../../lib/language/language.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { OpenedPublic, PublicOrder } from '../../../contract/links.ts'
+import type { OpenedPublic, PublicOrder } from '../../../contract/proof/links.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { call } from './call.ts'
 import type { RolePage } from './page.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../contract/session.ts'
+import type { SignedIn } from '../../../contract/sign-in/session.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
 import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { send } from '../../lib/api/send.ts'

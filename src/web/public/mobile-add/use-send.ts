@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AddedOrders } from '../../../contract/orders.ts'
+import type { AddedOrders } from '../../../contract/orders/orders.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import type { Failed } from '../../lib/api/answer.ts'

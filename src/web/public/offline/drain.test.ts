@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OpenedPublic } from '../../../contract/links.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
 import { drain } from './drain.ts'
 import type { Store } from './kept.ts'

@@ -1,4 +1,4 @@
-import type { OpenedPublic } from '../../../contract/links.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import type { EpodInput } from '../../../contract/proof/actions.ts'
 import type { GeoPoint } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'

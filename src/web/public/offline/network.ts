@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { OpenedPublic } from '../../../contract/links.ts'
-import type { updateEpod } from '../../../contract/proof.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
+import type { updateEpod } from '../../../contract/proof/proof.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
 import type { Answer } from '../../lib/api/answer.ts'

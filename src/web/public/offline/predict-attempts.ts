@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../../contract/links.ts'
+import type { PublicOrder } from '../../../contract/proof/links.ts'
 import type { Order, Photo } from '../../../domain/order/order.ts'
 import { saysVisit } from '../../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf, newDoorPhotos } from '../../../domain/order/proof/attempts-on-record.ts'

@@ -1,4 +1,4 @@
-import type { OpenedPublic, PublicOrder } from '../../../contract/links.ts'
+import type { OpenedPublic, PublicOrder } from '../../../contract/proof/links.ts'
 import { statusOf } from '../../../domain/order/category.ts'
 import type { Command } from '../../../domain/order/commands.ts'
 import { decide } from '../../../domain/order/decide.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OpenedPublic } from '../../../contract/links.ts'
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { onceSaid } from '../../lib/language/language.ts'
 import { theOutbox } from './lazy-outbox.ts'
 import type { PublicRole } from '../link/address.ts'

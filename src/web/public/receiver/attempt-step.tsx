@@ -1,5 +1,5 @@
 import { attemptAnswers } from '../../../domain/order/proof/attempt-schema.ts'
-import type { PublicOrder } from '../../../contract/links.ts'
+import type { PublicOrder } from '../../../contract/proof/links.ts'
 import { attemptWords } from '../../../domain/words/attempt.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'

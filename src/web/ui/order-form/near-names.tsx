@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { similarNames } from '../../../contract/names.ts'
+import type { similarNames } from '../../../contract/orders/names.ts'
 import { formHelpWords } from '../../../domain/words/form-help.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ClockFigures, ClockOrders } from '../../../../contract/clocks.ts'
+import type { ClockFigures, ClockOrders } from '../../../../contract/analysis/clocks.ts'
 import {
   clockStates,
   SOON_DAYS,

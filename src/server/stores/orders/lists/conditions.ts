@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../../../../contract/order-query.ts'
+import type { OrderQuery } from '../../../../contract/orders/order-query.ts'
 import { isSorter, type Sorter } from '../../../../domain/columns/sorters.ts'
 import type { Need } from '../../../../domain/order/category.ts'
 import {

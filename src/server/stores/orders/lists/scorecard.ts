@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MarkedOrders } from '../../../../contract/scorecard.ts'
+import type { MarkedOrders } from '../../../../contract/analysis/scorecard.ts'
 import { countedMeasures, MARKED_A_PAGE } from '../../../../domain/scorecard.ts'
 import type { Dimension, Measures, ScorecardSort } from '../../../../domain/scorecard.ts'
 import type { Instant } from '../../../../domain/time.ts'

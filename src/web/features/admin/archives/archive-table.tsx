@@ -1,4 +1,4 @@
-import type { AccountExport } from '../../../../contract/account-exports.ts'
+import type { AccountExport } from '../../../../contract/admin/account-exports.ts'
 import { archiveWords } from '../../../../domain/words/account-archive.ts'
 import { shownBytes } from '../../../lib/language/shown-bytes.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'

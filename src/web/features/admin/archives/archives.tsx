@@ -4,8 +4,8 @@ import type {
   AccountExport,
   beginAccountExport,
   listAccountExports,
-} from '../../../../contract/account-exports.ts'
-import type { listAdministered } from '../../../../contract/clients.ts'
+} from '../../../../contract/admin/account-exports.ts'
+import type { listAdministered } from '../../../../contract/admin/clients.ts'
 import { archiveWords } from '../../../../domain/words/account-archive.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'

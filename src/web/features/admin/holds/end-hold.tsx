@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { endHold, ListedHold } from '../../../../contract/legal-holds.ts'
+import type { endHold, ListedHold } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { newKey } from '../../../lib/api/answer.ts'

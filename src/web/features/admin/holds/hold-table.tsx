@@ -1,4 +1,4 @@
-import type { ListedHold } from '../../../../contract/legal-holds.ts'
+import type { ListedHold } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { t } from '../../../lib/language/language.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedHold, listHolds } from '../../../../contract/legal-holds.ts'
+import type { ListedHold, listHolds } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { nextOffset } from '../../../lib/api/next-offset.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { clientCosts } from '../../../../contract/outbox.ts'
+import type { clientCosts } from '../../../../contract/messages/outbox.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { messageCosts } from '../../../../contract/outbox.ts'
+import type { messageCosts } from '../../../../contract/messages/outbox.ts'
 import { todayOf } from '../../../../domain/date-range.ts'
 import { dayBefore, type Clock } from '../../../../domain/time.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'

@@ -1,4 +1,4 @@
-import type { LedgerAsked } from '../../../../contract/outbox.ts'
+import type { LedgerAsked } from '../../../../contract/messages/outbox.ts'
 import { ledgerEvents, ledgerStates } from '../../../../domain/messages/ledger.ts'
 import { channels } from '../../../../domain/messages/channel.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'

@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { getMessage, LedgerMessage, repeatMessage } from '../../../../contract/outbox.ts'
+import type {
+  getMessage,
+  LedgerMessage,
+  repeatMessage,
+} from '../../../../contract/messages/outbox.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi, type Output } from '../../../lib/api/api.ts'

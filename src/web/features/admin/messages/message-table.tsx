@@ -1,4 +1,4 @@
-import type { LedgerMessage } from '../../../../contract/outbox.ts'
+import type { LedgerMessage } from '../../../../contract/messages/outbox.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'

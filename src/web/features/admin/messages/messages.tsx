@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LedgerAsked, LedgerMessage, listOutbox } from '../../../../contract/outbox.ts'
+import type {
+  LedgerAsked,
+  LedgerMessage,
+  listOutbox,
+} from '../../../../contract/messages/outbox.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'

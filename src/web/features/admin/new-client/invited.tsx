@@ -1,4 +1,4 @@
-import type { addClient } from '../../../../contract/clients.ts'
+import type { addClient } from '../../../../contract/admin/clients.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import type { Output } from '../../../lib/api/api.ts'
 import { copyText } from '../../../lib/clipboard.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AdministeredClient } from '../../../../contract/clients.ts'
+import type { AdministeredClient } from '../../../../contract/admin/clients.ts'
 import { countryCodes } from '../../../../domain/country.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { spokenHere, t } from '../../../lib/language/language.ts'

@@ -1,4 +1,4 @@
-import type { addClient } from '../../../../contract/clients.ts'
+import type { addClient } from '../../../../contract/admin/clients.ts'
 import type { CallInput } from '../../../../contract/typed-call.ts'
 import {
   anyLanguage,

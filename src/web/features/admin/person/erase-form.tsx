@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import type { askErasure } from '../../../../contract/erasures.ts'
+import type { askErasure } from '../../../../contract/admin/erasures.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { callApi } from '../../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { ListedErasure } from '../../../../contract/erasures.ts'
+import type { ListedErasure } from '../../../../contract/admin/erasures.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listErasures } from '../../../../contract/erasures.ts'
+import type { listErasures } from '../../../../contract/admin/erasures.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { nextOffset } from '../../../lib/api/next-offset.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundPerson, readPerson } from '../../../../contract/erasures.ts'
+import type { FoundPerson, readPerson } from '../../../../contract/admin/erasures.ts'
 import { erasedParts } from '../../../../domain/erasure/erased-part.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { callApi, type Output } from '../../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '../../../../contract/erasures.ts'
+import type { FoundPerson } from '../../../../contract/admin/erasures.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'

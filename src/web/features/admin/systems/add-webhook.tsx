@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { addWebhook } from '../../../../contract/webhooks.ts'
+import type { addWebhook } from '../../../../contract/systems/webhooks.ts'
 import {
   CHECKPOINT_PUBLISHED,
   EVERY_CHANGE,

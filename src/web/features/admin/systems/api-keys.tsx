@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedApiKey, listApiKeys, revokeApiKey } from '../../../../contract/api-keys.ts'
+import type {
+  ListedApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '../../../../contract/systems/api-keys.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { nextOffset } from '../../../lib/api/next-offset.ts'

@@ -6,7 +6,7 @@ import {
   type ListedDelivery,
   type ListedWebhook,
   type listWebhookDeliveries,
-} from '../../../../contract/webhooks.ts'
+} from '../../../../contract/systems/webhooks.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { makeApiKey } from '../../../../contract/api-keys.ts'
+import type { makeApiKey } from '../../../../contract/systems/api-keys.ts'
 import { instantOf, isDay } from '../../../../domain/time.ts'
 import { scopes, type ApiScope } from '../../../../domain/webhooks/scopes.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'

@@ -4,7 +4,7 @@ import type {
   ListedWebhook,
   removeWebhook,
   rotateWebhook,
-} from '../../../../contract/webhooks.ts'
+} from '../../../../contract/systems/webhooks.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { newKey } from '../../../lib/api/answer.ts'

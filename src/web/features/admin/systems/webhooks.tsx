@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listWebhooks } from '../../../../contract/webhooks.ts'
+import type { listWebhooks } from '../../../../contract/systems/webhooks.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { nextOffset } from '../../../lib/api/next-offset.ts'

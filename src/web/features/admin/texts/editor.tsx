@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { putPolicy } from '../../../../contract/policies.ts'
+import type { putPolicy } from '../../../../contract/admin/policies.ts'
 import { channels } from '../../../../domain/messages/channel.ts'
 import { sampleOf } from '../../../../domain/messages/sample.ts'
 import { smsLength } from '../../../../domain/messages/segments.ts'

@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { liftOptOut, ListedOptOut, listOptOuts } from '../../../../contract/message-texts.ts'
+import type {
+  liftOptOut,
+  ListedOptOut,
+  listOptOuts,
+} from '../../../../contract/messages/message-texts.ts'
 import { messageDeskWords } from '../../../../domain/words/message-desk.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { newKey } from '../../../lib/api/answer.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { tryText } from '../../../../contract/message-texts.ts'
+import type { tryText } from '../../../../contract/messages/message-texts.ts'
 import type { Tried } from '../../../../domain/messages/sample.ts'
 import { messageDeskWords } from '../../../../domain/words/message-desk.ts'
 import { callApi } from '../../../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { messageSetup } from '../../../../contract/message-texts.ts'
-import type { getPolicy, getPolicyVersion } from '../../../../contract/policies.ts'
+import type { messageSetup } from '../../../../contract/messages/message-texts.ts'
+import type { getPolicy, getPolicyVersion } from '../../../../contract/admin/policies.ts'
 import type { WrittenDocument } from '../../../../domain/policy/draft/edit.ts'
 import type { Policy } from '../../../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../../../domain/policy/resolve.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { clocksOrders } from '../../../../contract/clocks.ts'
+import type { clocksOrders } from '../../../../contract/analysis/clocks.ts'
 import type { ClockState } from '../../../../domain/order/clocks.ts'
 import { MARKED_A_PAGE } from '../../../../domain/scorecard.ts'
 import { clockWords } from '../../../../domain/words/clocks.ts'

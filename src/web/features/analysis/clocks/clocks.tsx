@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ClockFigures, clocksReport } from '../../../../contract/clocks.ts'
+import type { ClockFigures, clocksReport } from '../../../../contract/analysis/clocks.ts'
 import { clockStates, type ClockState } from '../../../../domain/order/clocks.ts'
 import { clockWords } from '../../../../domain/words/clocks.ts'
 import { lengthWords } from '../../../../domain/words/length.ts'

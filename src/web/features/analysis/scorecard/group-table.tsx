@@ -1,4 +1,4 @@
-import type { Scorecard, ScorecardGroup } from '../../../../contract/scorecard.ts'
+import type { Scorecard, ScorecardGroup } from '../../../../contract/analysis/scorecard.ts'
 import {
   scorecardSorts,
   worstFirst,

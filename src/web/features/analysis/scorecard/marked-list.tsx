@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { MarkedOrders, scorecardOrders } from '../../../../contract/scorecard.ts'
+import type { MarkedOrders, scorecardOrders } from '../../../../contract/analysis/scorecard.ts'
 import { toldDuration } from '../../../../domain/duration.ts'
 import { MARKED_A_PAGE, type Dimension } from '../../../../domain/scorecard.ts'
 import { managementWords } from '../../../../domain/words/management.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { scorecard } from '../../../../contract/scorecard.ts'
+import type { scorecard } from '../../../../contract/analysis/scorecard.ts'
 import { dimensions, type Dimension } from '../../../../domain/scorecard.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { scorecardWords } from '../../../../domain/words/scorecard.ts'

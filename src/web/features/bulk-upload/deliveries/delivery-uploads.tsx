@@ -1,4 +1,4 @@
-import type { DeliveryUpload, listDeliveries } from '../../../../contract/deliveries.ts'
+import type { DeliveryUpload, listDeliveries } from '../../../../contract/bulk/deliveries.ts'
 import { deliveryWords } from '../../../../domain/words/deliveries.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'

@@ -2,7 +2,7 @@ import {
   DELIVERIES_A_CALL,
   type openDeliveries,
   type recordDeliveries,
-} from '../../../../contract/deliveries.ts'
+} from '../../../../contract/bulk/deliveries.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi, withToken } from '../../../lib/api/api.ts'
 import { ApiFailure, failureOf } from '../../../lib/api/failure.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DeliveryUpload, undoDeliveries } from '../../../../contract/deliveries.ts'
+import type { DeliveryUpload, undoDeliveries } from '../../../../contract/bulk/deliveries.ts'
 import { deliveryWords } from '../../../../domain/words/deliveries.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'

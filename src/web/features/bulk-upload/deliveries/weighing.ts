@@ -1,4 +1,4 @@
-import type { JudgedDeliveries } from '../../../../contract/deliveries.ts'
+import type { JudgedDeliveries } from '../../../../contract/bulk/deliveries.ts'
 import type { DeliveryInput } from '../../../../domain/bulk/deliveries/delivery-input.ts'
 import type { JudgedDelivery } from '../../../../domain/bulk/deliveries/judge-delivery.ts'
 import type { Row } from '../../../../domain/bulk/rows.ts'

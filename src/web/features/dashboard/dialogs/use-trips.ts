@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { beginBulkChange } from '../../../../contract/bulk-changes.ts'
-import type { editOrder } from '../../../../contract/orders.ts'
+import type { beginBulkChange } from '../../../../contract/orders/bulk-changes.ts'
+import type { editOrder } from '../../../../contract/orders/orders.ts'
 import { isLongChange } from '../../../../domain/order/entry/bulk-change.ts'
 import {
   sheetTripOf,

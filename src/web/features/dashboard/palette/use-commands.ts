@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { fetchOrders } from '../../../../contract/orders.ts'
+import type { fetchOrders } from '../../../../contract/orders/orders.ts'
 import { cardsFor } from '../../../../domain/cards.ts'
 import { offerOf } from '../../../lib/offered.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'

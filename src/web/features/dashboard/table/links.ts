@@ -1,4 +1,4 @@
-import type { createLink } from '../../../../contract/links.ts'
+import type { createLink } from '../../../../contract/proof/links.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'

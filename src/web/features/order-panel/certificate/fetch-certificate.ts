@@ -1,4 +1,4 @@
-import { VERIFY_HEADER } from '../../../../contract/certificate-header.ts'
+import { VERIFY_HEADER } from '../../../../contract/proof/certificate-header.ts'
 import { fetchFile, nameIn } from '../../../lib/api/download.ts'
 
 /** A certificate as a file, and the address of its verification. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { getOrder } from '../../../../contract/orders.ts'
+import type { getOrder } from '../../../../contract/orders/orders.ts'
 import { distanceTold, photoNotes } from '../../../../domain/order/photos/photo-notes.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'

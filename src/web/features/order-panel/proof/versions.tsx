@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { proofVersions } from '../../../../contract/reviews.ts'
+import type { proofVersions } from '../../../../contract/proof/reviews.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import type { Output } from '../../../lib/api/api.ts'

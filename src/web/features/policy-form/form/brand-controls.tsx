@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { putLogo } from '../../../../contract/brand.ts'
+import type { putLogo } from '../../../../contract/admin/brand.ts'
 import { logoUrl } from '../../../../domain/branding/branding.ts'
 import { logoIn } from '../../../../domain/branding/logo.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { dryRunPolicy } from '../../../../contract/policy-drafts.ts'
+import type { dryRunPolicy } from '../../../../contract/admin/policy-drafts.ts'
 import type { WrittenDocument } from '../../../../domain/policy/draft/edit.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { dryRunPolicy } from '../../../../contract/policy-drafts.ts'
+import type { dryRunPolicy } from '../../../../contract/admin/policy-drafts.ts'
 import type { Output } from '../../../lib/api/api.ts'
 
 /** What a dry run found. */

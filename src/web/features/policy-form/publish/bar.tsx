@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PolicyFinding } from '../../../../contract/policies.ts'
+import type { PolicyFinding } from '../../../../contract/admin/policies.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { comparePolicies } from '../../../../contract/policies.ts'
+import type { comparePolicies } from '../../../../contract/admin/policies.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { PolicyFinding, putPolicy } from '../../../../contract/policies.ts'
+import type { PolicyFinding, putPolicy } from '../../../../contract/admin/policies.ts'
 import { instantOf, isDay, isTime, wallClock } from '../../../../domain/time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'

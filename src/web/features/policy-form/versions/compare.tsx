@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { comparePolicies, ListedPolicyVersion } from '../../../../contract/policies.ts'
+import type { comparePolicies, ListedPolicyVersion } from '../../../../contract/admin/policies.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'

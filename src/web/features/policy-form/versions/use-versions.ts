@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ListedPolicyVersion, listPolicyVersions } from '../../../../contract/policies.ts'
+import type {
+  ListedPolicyVersion,
+  listPolicyVersions,
+} from '../../../../contract/admin/policies.ts'
 import { callApi } from '../../../lib/api/api.ts'
 
 /** The versions of a client's configuration, newest first, further back on request. */

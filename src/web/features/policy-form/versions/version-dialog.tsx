@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { rollBackPolicy, withdrawPolicy } from '../../../../contract/policies.ts'
+import type { rollBackPolicy, withdrawPolicy } from '../../../../contract/admin/policies.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'

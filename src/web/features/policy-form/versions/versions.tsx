@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedPolicyVersion } from '../../../../contract/policies.ts'
+import type { ListedPolicyVersion } from '../../../../contract/admin/policies.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'

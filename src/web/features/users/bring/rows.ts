@@ -1,4 +1,4 @@
-import type { importUsers } from '../../../../contract/user-import.ts'
+import type { importUsers } from '../../../../contract/users/user-import.ts'
 import { userColumns, userSheetPlan, type UserColumn } from '../../../../domain/users/user-sheet.ts'
 import { english } from '../../../../domain/words/catalogue.ts'
 import { userWords } from '../../../../domain/words/users.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { inviteUser } from '../../../../contract/user-access.ts'
-import type { importUsers } from '../../../../contract/user-import.ts'
+import type { inviteUser } from '../../../../contract/users/user-access.ts'
+import type { importUsers } from '../../../../contract/users/user-import.ts'
 import { mostRows } from '../../../../domain/users/user-sheet.ts'
 import { userWords } from '../../../../domain/words/users.ts'
 import { newKey } from '../../../lib/api/answer.ts'

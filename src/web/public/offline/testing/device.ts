@@ -1,4 +1,4 @@
-import type { OpenedPublic } from '../../../../contract/links.ts'
+import type { OpenedPublic } from '../../../../contract/proof/links.ts'
 import type { EpodInput } from '../../../../contract/proof/actions.ts'
 import { later, type Instant } from '../../../../domain/time.ts'
 import { answerOf, newKey, unreachable, type Answer } from '../../../lib/api/answer.ts'

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import {
+  getKeptDownload,
+  keepDownload,
+  listKeptDownloads,
+  removeKeptDownload,
+  takeKeptDownload,
+} from '../../../contract/bulk/kept-downloads.ts'
+import { XLSX, ZIP } from '../../../contract/proof/media-types.ts'
+import { byteRangeIn } from '../../../domain/byte-range.ts'
+import { podsName, reportName } from '../../../domain/report/file-names.ts'
+import { officeLanguages } from '../../../domain/words/languages.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
+import type { Caller } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { columnsOf } from '../../downloads/asked.ts'
+import { Seats } from '../../downloads/concurrency-limit.ts'
+import { KEPT_BOUNDS } from '../../downloads/kept-bounds.ts'
+import { sendDownload } from '../../downloads/send.ts'
+import { notFound, Refused } from '../../errors.ts'
+import { openKept } from '../../open-files.ts'
+import { speakOf } from '../../http/language/answers.ts'
+import type { Routes } from '../../http/routes.ts'
+import { clockFor, requireAction } from '../../permission.ts'
+import { scopeOf } from '../../stores/database/scope.ts'
+import {
+  addKept,
+  KEPT_CHANNEL,
+  keptNamed,
+  keptOf,
+  removeKept,
+} from '../../stores/downloads/kept-downloads.ts'
+
+const ownerOf = ({ viewer }: Caller) => ({
+  scope: scopeOf(viewer),
+  user_id: viewer.user_id ?? '',
+})
+
+/** Downloads that are made beside the request and kept for a day. */
+export const keptDownloadRoutes =
+  (deps: Deps): Routes =>
+  async (app) => {
+    const { database } = deps
+    const files = await openKept(deps.settings)
+    const seats = new Seats()
+    const one = async (caller: Caller, id: string) => {
+      const kept = await keptNamed(database, ownerOf(caller), id)
+      if (!kept) throw notFound()
+      return kept
+    }
+    app.route({
+      ...keepDownload,
+      handler: async (request) => {
+        const { caller, body } = request
+        const { kind, asked } = body
+        requireAction(deps, caller, kind === 'report' ? 'download_report' : 'download_pods')
+        if (kind === 'report') columnsOf(caller, asked.columns)
+        const owner = ownerOf(caller)
+        const id = randomUUID()
+        const user = caller.viewer.username ?? ''
+        const file_name = kind === 'report' ? reportName(user, clockFor(deps, caller)) : podsName
+        const { language } = speakOf(request, undefined, officeLanguages)
+        const isKept = await database.transaction(owner.scope, async (tx) => {
+          tx.announce(KEPT_CHANNEL, id)
+          return addKept(tx, owner, { id, kind, asked, language, file_name }, KEPT_BOUNDS)
+        })
+        if (!isKept) throw new Refused(429, sentence('too_many_kept'), [], 60)
+        return { status: true, message: sentence('ok'), result: await one(caller, id) }
+      },
+    })
+    app.route({
+      ...listKeptDownloads,
+      handler: async ({ caller }) => ({
+        status: true,
+        message: sentence('ok'),
+        result: await keptOf(database, ownerOf(caller)),
+      }),
+    })
+    app.route({
+      ...getKeptDownload,
+      handler: async ({ caller, params }) => ({
+        status: true,
+        message: sentence('ok'),
+        result: await one(caller, params.id),
+      }),
+    })
+    app.route({
+      ...takeKeptDownload,
+      handler: async ({ caller, params, headers }, reply) => {
+        const { id, kind, state, digest, bytes, file_name } = await one(caller, params.id)
+        requireAction(deps, caller, kind === 'report' ? 'download_report' : 'download_pods')
+        if (state === 'failed') throw new Refused(409, sentence('download_failed'))
+        if (state !== 'ready') throw new Refused(409, sentence('download_not_ready'), [], 5)
+        const tag = `"${digest}"`
+        const wanted = headers['if-range']
+        // What was begun of another file is begun anew.
+        const isSame = wanted === undefined || wanted === tag
+        const range = byteRangeIn(isSame ? headers.range : undefined, bytes)
+        void reply.headers({ ETag: tag, 'Accept-Ranges': 'bytes' })
+        if (range === 'none') {
+          void reply.header('Content-Range', `bytes */${bytes}`)
+          throw new Refused(416, sentence('wrong_input'))
+        }
+        const { from, to } = range === 'whole' ? { from: 0, to: bytes - 1 } : range
+        return seats.hold(caller, async () => {
+          const stream = await files.read(id, { from, to })
+          if (!stream) throw notFound()
+          void reply.header('Content-Length', String(to - from + 1))
+          if (range !== 'whole')
+            void (reply as FastifyReply)
+              .code(206)
+              .header('Content-Range', `bytes ${from}-${to}/${bytes}`)
+          await sendDownload(reply, stream, {
+            type: kind === 'report' ? XLSX : ZIP,
+            name: file_name,
+          })
+        })
+      },
+    })
+    app.route({
+      ...removeKeptDownload,
+      handler: async ({ caller, params }) => {
+        const owner = ownerOf(caller)
+        const isRemoved = await database.transaction(owner.scope, (tx) =>
+          removeKept(tx, owner, params.id),
+        )
+        if (!isRemoved) throw notFound()
+        await files.remove(params.id)
+        return { status: true, message: sentence('ok') }
+      },
+    })
+  }

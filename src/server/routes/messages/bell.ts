@@ -1,0 +1,45 @@
+import { bell } from '../../../contract/messages/bell.ts'
+import { todayOf } from '../../../domain/date-range.ts'
+import { instantOf } from '../../../domain/time.ts'
+import { scopeOf } from '../../stores/database/scope.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
+import type { Deps } from '../../deps.ts'
+import { clockFor } from '../../permission.ts'
+import { readyFor } from '../../stores/account-archive/exports.ts'
+import { watchedChanges } from '../../stores/bulk-changes/bulk-changes.ts'
+import { keptOf } from '../../stores/downloads/kept-downloads.ts'
+import { addedSince } from '../../stores/log/added-today.ts'
+import type { Routes } from '../../http/routes.ts'
+
+/** What the bell tells: who added orders today, which archives are ready, which downloads
+ * are made or kept, and which changes of many orders are under way. */
+export const bellRoutes =
+  (deps: Deps): Routes =>
+  async (app) => {
+    app.route({
+      ...bell,
+      handler: async ({ caller }) => {
+        const {
+          viewer,
+          policy: { time_zone },
+        } = caller
+        const today = todayOf(clockFor(deps, caller))
+        const [result, archives, downloads, changes] = await Promise.all([
+          addedSince(deps.database, scopeOf(viewer), instantOf(today, '00:00', time_zone)),
+          viewer.username === null ? [] : readyFor(deps.database, viewer.username),
+          viewer.user_id == null
+            ? []
+            : keptOf(deps.database, { scope: scopeOf(viewer), user_id: viewer.user_id }),
+          viewer.user_id == null
+            ? []
+            : watchedChanges(deps.database, scopeOf(viewer), viewer.user_id),
+        ])
+        const more = {
+          ...(archives.length > 0 && { archives }),
+          ...(downloads.length > 0 && { downloads }),
+          ...(changes.length > 0 && { changes }),
+        }
+        return { status: true, message: sentence('ok'), result, ...more }
+      },
+    })
+  }

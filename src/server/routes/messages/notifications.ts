@@ -1,0 +1,66 @@
+import { sendStep, triggerNotification } from '../../../contract/messages/notifications.ts'
+import { noticeReasons, purposeOf, withTargetsKept } from '../../../domain/order/parties/notice.ts'
+import { sentence, sentenceOf, type Sentence } from '../../../domain/words/sentence.ts'
+import type { Deps } from '../../deps.ts'
+import { refusedFor } from '../../errors.ts'
+import { carriedBy } from '../../gateways/configured.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import { onceOf } from '../../http/once.ts'
+import type { Routes } from '../../http/routes.ts'
+import { chaseOne, hostPolicy } from '../../orders/send-reminder.ts'
+import { sendNotices, type KeptMessages } from '../../orders/send-notices.ts'
+import { clockFor, requireAction } from '../../permission.ts'
+
+/** Messages about orders that people send: Share Your Order, and manual triggers. */
+export const notificationsRoutes =
+  (deps: Deps): Routes =>
+  async (app) => {
+    const carried = carriedBy(deps.settings)
+    app.route({
+      ...triggerNotification,
+      handler: (request) => {
+        const { caller } = request
+        const { viewer, policy } = caller
+        const body = withTargetsKept(request.body, policy)
+        const clock = clockFor(deps, caller)
+        const [first, ...others] = noticeReasons(body, viewer, policy, clock)
+        if (first) throw refusedFor([first, ...others])
+        const done =
+          purposeOf(body, viewer, policy, clock) === 'share'
+            ? sentence('order_shared')
+            : sentence('notification_triggered')
+        return answerOnce(deps, caller, onceOf(request), async (tx) => {
+          const { left, kept, count } = await sendNotices(deps, caller, body, carried, tx)
+          const message = kept ? keptSentence(done, kept, count) : done
+          return {
+            status: true,
+            message: left
+              ? sentence('partly_sent', message, left.orders, left.of, sentenceOf(left.why))
+              : message,
+          }
+        })
+      },
+    })
+    app.route({
+      ...sendStep,
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id },
+          body: { step },
+        } = request
+        requireAction(deps, caller, 'view_order')
+        const policy = await hostPolicy(deps, caller.viewer.client_id)
+        return answerOnce(deps, caller, onceOf(request), async (tx) => {
+          await chaseOne(deps, caller, policy, id, step, tx)
+          return { status: true, message: sentence('step_sent') }
+        })
+      },
+    })
+  }
+
+/** 'Sent' is said of what a provider takes, and of nothing else. */
+const keptSentence = (done: Sentence, kept: KeptMessages, count: number): Sentence => {
+  const waiting = sentence('messages_kept', kept.count, kept.channels)
+  return kept.count === count ? waiting : sentence('partly_kept', done, waiting)
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../../../domain/words.ts'
+import { getLot, submitLotEvent } from '../../../contract/orders/lots.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { countLot, travelled } from '../../testing/lots.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+// oxlint-disable-next-line no-explicit-any -- each test knows its call's shape
+const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result
+
+describe('POST /lots/submitLotEvent', () => {
+  it('counts what comes home, once, and answers the lot [LOT-01] [LOT-02]', async () => {
+    const lot = await travelled(t, 'crate', 10, 8)
+    expect(await get(`/lots/${lot}`)).toMatchObject({
+      identifier: lot,
+      is_wh_in_active: true,
+      data: [
+        {
+          key: 'crate',
+          label: 'crate',
+          expected_value: 10,
+          submitted_value: 10,
+          pod_out_value: 8,
+          wh_in_value: null,
+        },
+      ],
+    })
+    for (const value of [null, 0])
+      expect(
+        (
+          await t.call('acme', submitLotEvent, {
+            body: {
+              identifier: lot,
+              submitted_data: [{ key: 'crate', wh_in_value: value }],
+              event: 'wh_in',
+            },
+          })
+        ).body,
+      ).toMatchObject({
+        status: false,
+        message: 'Received value should be greater than or equal to 1',
+      })
+    const { code, body } = await t.call('acme', submitLotEvent, {
+      body: {
+        identifier: lot,
+        submitted_data: [{ key: 'crate', wh_in_value: 7 }],
+        event: 'wh_in',
+      },
+    })
+    expect([code, body.result]).toEqual([
+      200,
+      {
+        identifier: lot,
+        is_wh_in_active: false,
+        data: [
+          {
+            key: 'crate',
+            label: 'crate',
+            expected_value: 10,
+            submitted_value: 10,
+            pod_out_value: 8,
+            wh_in_value: 7,
+          },
+        ],
+      },
+    ])
+    expect(await countLot(t, lot, 'wh_in', 'crate', 7)).toMatchObject({
+      code: 409,
+      body: { message: words.lot_counted },
+    })
+  })
+
+  it('knows no lot that is another client’s, or nobody’s [LOT-02]', async () => {
+    const lot = await travelled(t, 'crate', 3, 3)
+    for (const answer of [
+      await countLot(t, lot, 'wh_in', 'crate', 3, {}, 'shipper'),
+      await countLot(t, 'L-none', 'wh_in', 'crate', 3),
+    ])
+      expect(answer).toMatchObject({ code: 404, body: { message: words.not_found } })
+    expect((await t.call('shipper', getLot, { params: { identifier: lot } })).code).toBe(404)
+  })
+
+  it('is seen by the carrier of its order and by no other [LOT-02] [ROLE-15]', async () => {
+    const lots = [
+      await travelled(t, 'crate', 3, 3),
+      await travelled(t, 'crate', 3, 3, { transporter: 'Other Carrier' }),
+    ]
+    expect(
+      await Promise.all(
+        lots.map(
+          async (lot) =>
+            (await t.call('acme-vendor', getLot, { params: { identifier: lot } })).code,
+        ),
+      ),
+    ).toEqual([200, 404])
+    expect((await countLot(t, lots[1] ?? '', 'pod_in', 'crate', 3, {}, 'acme-vendor')).code).toBe(
+      404,
+    )
+  })
+
+  it('counts once what is sent twice or by two at once [LOT-02] [CRAT-01]', async () => {
+    const lot = await travelled(t, 'tote', 5, 5)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => countLot(t, lot, 'wh_in', 'tote', 5)),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await get(`/crates/differences?by=lot`)).toEqual(
+      expect.arrayContaining([{ of: lot, out: 5, home: 5, difference: 0 }]),
+    )
+  })
+})

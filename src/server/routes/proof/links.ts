@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { createLink, listLinks, revokeLink } from '../../../contract/proof/links.ts'
+import { linkExpiry } from '../../../domain/order/parties/link-expiry.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { onceOf } from '../../http/once.ts'
+import type { Routes } from '../../http/routes.ts'
+import { referenceFor } from '../../links/reference.ts'
+import { execute } from '../../orders/execute.ts'
+import { seeOrder } from '../../orders/order-cache.ts'
+import { requireAction } from '../../permission.ts'
+import { sha256 } from '../../secrets.ts'
+import { addLink, endLink, listLinks as linksOf } from '../../stores/links/links.ts'
+
+/** Public links of an order, for those who may see it. */
+export const linksRoutes =
+  (deps: Deps): Routes =>
+  async (app) => {
+    app.route({
+      ...createLink,
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id },
+          body: { party },
+        } = request
+        const once = onceOf(request)
+        const link_id = randomUUIDv7()
+        const reference = referenceFor(deps.keys, once, `${id} ${party}`)
+        let created_at = ''
+        const kept = await execute(deps, {
+          caller,
+          order_id: id,
+          once,
+          device_time: null,
+          commands: ({ order, clock }) => {
+            created_at = clock.now
+            return [
+              {
+                type: 'create_link',
+                link_id,
+                party,
+                expires_at: linkExpiry(order, caller.policy, clock.now),
+              },
+            ]
+          },
+          alongside: async (tx, events) => {
+            for (const event of events) {
+              if (event.type !== 'link_created') continue
+              const { expires_at } = event.data
+              await addLink(tx, caller.viewer.client_id, {
+                id: link_id,
+                order_id: id,
+                party,
+                ref_hash: sha256(reference),
+                created_at,
+                created_by: caller.viewer.username ?? '',
+                expires_at,
+              })
+            }
+          },
+          // What is kept beside an Idempotency-Key has no reference in it.
+          answer: (_order, events) => ({
+            id: link_id,
+            expires_at:
+              events.flatMap((event) =>
+                event.type === 'link_created' ? [event.data.expires_at] : [],
+              )[0] ?? '',
+          }),
+        })
+        return {
+          status: true,
+          message: sentence('ok'),
+          result: { ...kept, url: `${deps.settings.public_url}/public${party}/${reference}` },
+        }
+      },
+    })
+    app.route({
+      ...listLinks,
+      handler: async ({ caller, params: { id } }) => {
+        requireAction(deps, caller, 'view_order')
+        const { viewer } = caller
+        const [found, result] = await Promise.all([
+          seeOrder(deps, viewer, id),
+          linksOf(deps.database, viewer, id),
+        ])
+        if (!found) throw notFound()
+        return { status: true, message: sentence('ok'), result }
+      },
+    })
+    app.route({
+      ...revokeLink,
+      handler: (request) => {
+        const {
+          caller,
+          params: { id },
+          body: { link_id },
+        } = request
+        return execute(deps, {
+          caller,
+          order_id: id,
+          once: onceOf(request),
+          device_time: null,
+          commands: () => [{ type: 'revoke_link', link_id }],
+          alongside: async (tx) => {
+            if (!(await endLink(tx, caller.viewer.client_id, id, link_id))) throw notFound()
+          },
+          answer: () => ({ status: true, message: sentence('link_ended') }),
+        })
+      },
+    })
+  }

@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify'
+import type { Said } from '../../../contract/call.ts'
+import { triggerOtp, updateEpod } from '../../../contract/proof/proof.ts'
+import { receiveResponse } from '../../../contract/proof/receive-response.ts'
+import type { Order } from '../../../domain/order/order.ts'
+import type { Clock } from '../../../domain/time.ts'
+import type { OrderEvent } from '../../../domain/order/events.ts'
+import { outboundSaid } from '../../../domain/order/proof/outbound.ts'
+import { sentence, type Sentence } from '../../../domain/words/sentence.ts'
+import type { Caller } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound, Refused } from '../../errors.ts'
+import { deviceNowOf } from '../../http/device-now.ts'
+import { holdersIn, holdingOf } from '../../http/holding.ts'
+import { keyOnly, onceOf } from '../../http/once.ts'
+import type { Routes } from '../../http/routes.ts'
+import { publicOrderOf } from '../../links/public-order.ts'
+import { tokenFor } from '../../links/token.ts'
+import { execute } from '../../orders/execute.ts'
+import { seeOrder } from '../../orders/order-cache.ts'
+import { isSmall, uploadRoom } from '../../photos/upload-room.ts'
+import { happeningOf, type Happening } from '../../proof/epod-request.ts'
+import { requireUpload } from '../../proof/may-upload.ts'
+import { otpRequest } from '../../proof/otp-request.ts'
+import { shownOrder } from '../../shown-order.ts'
+import { scopeOf } from '../../stores/database/scope.ts'
+import { isAnswered } from '../../stores/requests/idempotency.ts'
+
+/** What goes on record at delivery, and the one-time password that proves the receiver. */
+export const proofRoutes =
+  (deps: Deps): Routes =>
+  async (app) => {
+    app.route({
+      ...updateEpod,
+      config: { urgent: isWithoutFile },
+      onRequest: uploadRoom(updateEpod.bodyLimit, holdersIn, async (request: FastifyRequest) => {
+        // What was done already is answered again, though it may not be done any more.
+        const once = keyOnly(request)
+        const scope = scopeOf(request.caller.viewer)
+        if (once === null || !(await isAnswered(deps.database, scope, once)))
+          await requireUpload(deps, request.caller)
+      }),
+      handler: async (request) => {
+        const { body, caller } = request
+        // A link carries no receiver's name, so that what its holder writes there would be an
+        // invention.
+        const spoc = caller.viewer.link ? undefined : request.query.spoc
+        const { action, said, commands, ...rest } = await happeningOf(
+          deps,
+          caller,
+          body,
+          spoc,
+          holdingOf(request),
+        )
+        const seer = action === 'verify_otp' ? proven(caller) : caller
+        const say = (status: number, identifier: string, usual: Said): Said =>
+          action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
+        let identifier: string | null = null
+        try {
+          const answer = await execute(deps, {
+            ...rest,
+            caller,
+            order_id: body._id,
+            once: onceOf(request),
+            device_time: body.device_time ?? null,
+            device_now: deviceNowOf(request),
+            import_id: body.upload_id,
+            commands: (held, looked) => {
+              identifier = held.order.identifier
+              return commands(held, looked)
+            },
+            answer: (order, events, clock) => ({
+              status: true,
+              message: say(200, order.identifier, saidOf(said, order, events)),
+              ...shownTo(seer, order, clock),
+            }),
+          })
+          // Beside the kept answer, so that no token lies in the database.
+          return seer === caller
+            ? answer
+            : { ...answer, token: await tokenOf(deps, seer, body._id) }
+        } catch (error) {
+          if (!(error instanceof Refused) || identifier === null) throw error
+          throw new Refused(
+            error.code,
+            say(error.code, identifier, error.said),
+            error.errors,
+            error.retry_after,
+            error.reasons,
+          )
+        }
+      },
+    })
+    app.route({
+      ...triggerOtp,
+      config: { urgent: () => true },
+      handler: (request) =>
+        execute(deps, {
+          ...otpRequest(deps, request.caller),
+          caller: request.caller,
+          order_id: request.body._id,
+          once: onceOf(request),
+          device_time: null,
+          answer: () => ({ status: true, message: sentence('otp_sent') }),
+        }),
+    })
+  }
+
+/**
+ * What is said of an action on record; of a departure that was told far away, how far (EPOD-12).
+ */
+const saidOf = (said: Happening['said'], order: Order, events: readonly OrderEvent[]): Sentence => {
+  const [first] = events
+  return first?.type === 'outbound' ? outboundSaid(order, first.data) : sentence(said)
+}
+
+/** Is this about the order alone, as far as is known of it: received, verified, said? */
+const isWithoutFile = (request: FastifyRequest): boolean => {
+  const { body } = request
+  if (typeof body !== 'object' || body === null) return isSmall(request)
+  return !('photos' in body) && !('signature' in body)
+}
+
+const shownTo = (caller: Caller, order: Order, clock: Clock) =>
+  caller.viewer.link
+    ? { public_order: publicOrderOf(order, caller, clock) }
+    : { result: shownOrder(caller, order) }
+
+const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promise<string> => {
+  const seen = await seeOrder(deps, viewer, order_id)
+  if (!seen) throw notFound()
+  return tokenFor(deps.keys, viewer, deps.now(seen.now))
+}
+
+/** The caller after the right one-time password, which proves what a plain order id does not. */
+const proven = (caller: Caller): Caller => {
+  const { viewer } = caller
+  return viewer.link?.proof === 'plain_id'
+    ? { ...caller, viewer: { ...viewer, link: { ...viewer.link, proof: 'code' } } }
+    : caller
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { platform } from '../../stores/database/scope.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { providerEnvironment } from '../../testing/message-providers.ts'
+import { accounts } from '../../testing/provider-rules.ts'
+import { metaStatuses, signedCallbacks } from '../../testing/signed-callbacks.ts'
+
+const [phone, theirs] = ['9812345670', 'wamid.sent']
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp(providerEnvironment({ url: 'http://127.0.0.1:9' }, 'twilio', 'whatsapp'))
+  // Told once by each way.
+  await t.database.asOwner((db) =>
+    sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body, state, tries,
+        provider, provider_id)
+      select gen_random_uuid(), id, 'notice', channel, ${phone}, '', '', 'sent', 1, provider, theirs
+      from clients, (values ('sms', 'twilio', 'SM1'), ('whatsapp', 'whatsapp', ${theirs}))
+        as told (channel, provider, theirs)
+      where key = 'acme'`.execute(db),
+  )
+})
+afterAll(() => t.close())
+const { twilio, meta } = signedCallbacks(() => t.app)
+
+const reply = (from: string, Body: string) =>
+  twilio(
+    {
+      MessageSid: 'SM1',
+      SmsStatus: 'received',
+      AccountSid: accounts.sid,
+      From: from,
+      To: accounts.from,
+      Body,
+    },
+    null,
+  )
+const leftAlone = () =>
+  t.database.read(
+    platform,
+    () => sql<{ key: string; channel: string; recipient: string; why: string }>`
+    select c.key, o.channel, o.recipient, o.why
+    from message_opt_outs o join clients c on c.id = o.client_id`,
+  )
+
+describe('a receiver who writes back', () => {
+  it('is left alone by who told them, and by nobody else, until they want messages again [MESG-01]', async () => {
+    const from = `+91${phone}`
+    expect(await reply(from, 'What is this?')).toBe(204)
+    // The same digits behind another country's code are somebody else.
+    expect(await reply(`+1${phone}`, 'STOP')).toBe(204)
+    expect(await reply('+919000000000', 'STOP')).toBe(204)
+    expect(await leftAlone()).toEqual([])
+    expect(await reply(from, ' Stop ')).toBe(204)
+    expect(await reply(from, 'wrong number')).toBe(204)
+    expect(await leftAlone()).toEqual([
+      { key: 'acme', channel: 'sms', recipient: phone, why: 'opted_out' },
+    ])
+    expect(await reply(from, 'START')).toBe(204)
+    expect(await leftAlone()).toEqual([])
+  })
+
+  it('may do so by WhatsApp, or a provider says that they did [MESG-01]', async () => {
+    const errors = [{ code: 131_050, title: 'User has stopped marketing messages' }]
+    expect(await meta(metaStatuses({ id: theirs, status: 'failed', errors }))).toBe(204)
+    expect(await leftAlone()).toMatchObject([{ channel: 'whatsapp', why: 'opted_out' }])
+    const message = { from: `91${phone}`, id: 'wamid.in', type: 'text', text: { body: 'start' } }
+    const value = { metadata: { phone_number_id: accounts.wa_number }, messages: [message] }
+    expect(await meta({ entry: [{ changes: [{ value }] }] })).toBe(204)
+    expect(await leftAlone()).toEqual([])
+  })
+})

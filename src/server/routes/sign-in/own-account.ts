@@ -1,0 +1,63 @@
+import * as calls from '../../../contract/sign-in/own-account.ts'
+import { mustHaveSecondFactor } from '../../../domain/sign-in/second-factor.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
+import type { Deps } from '../../deps.ts'
+import { unauthorized } from '../../errors.ts'
+import type { Routes } from '../../http/routes.ts'
+import { browserOf } from '../../sessions/browser-of.ts'
+import { forgetSessions } from '../../sessions/caller-of-session.ts'
+import { setOwnPassword } from '../../sessions/own-password.ts'
+import { ownSessionOf } from '../../sessions/own-session.ts'
+import { accountNamed } from '../../stores/accounts/accounts.ts'
+import { secondFactorOf } from '../../stores/accounts/second-factors.ts'
+import { endOtherSessions } from '../../stores/accounts/sessions.ts'
+import { platform } from '../../stores/database/scope.ts'
+
+/** What users see of their own account, and change of it. */
+export const ownAccountRoutes =
+  (deps: Deps): Routes =>
+  async (app) => {
+    const { database } = deps
+    app.route({
+      ...calls.ownAccount,
+      handler: async ({ caller }) => {
+        const account = await accountNamed(database, caller.viewer.username ?? '')
+        if (!account) throw unauthorized()
+        const factor = await secondFactorOf(database, account)
+        const { username, name, email, client, client_name, reach, party } = account
+        const own = {
+          username,
+          name,
+          email,
+          reach,
+          party,
+          client: { key: client, name: client_name },
+          second_factor: {
+            since: factor?.since ?? null,
+            codes_left: factor?.codes_left ?? 0,
+            required: mustHaveSecondFactor(caller.policy, caller.is_platform_admin),
+          },
+        }
+        return { status: true, message: sentence('ok'), result: own }
+      },
+    })
+    app.route({
+      ...calls.changePassword,
+      handler: async (request) => {
+        await setOwnPassword(deps, request.caller, request.body, browserOf(deps, request))
+        return { status: true, message: sentence('own_password_set') }
+      },
+    })
+    app.route({
+      ...calls.endOtherSessions,
+      handler: async ({ caller }) => {
+        const { client_id, user_id, session_id } = ownSessionOf(caller)
+        const ended = await database.transaction(platform, (tx) =>
+          endOtherSessions(tx, client_id, user_id, session_id),
+        )
+        forgetSessions(deps)
+        deps.security({ event: 'sign_out', client_id, user_id })
+        return { status: true, message: sentence('own_sessions_ended', ended), result: { ended } }
+      },
+    })
+  }

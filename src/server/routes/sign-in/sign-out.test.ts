@@ -1,0 +1,212 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, SignJWT, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logout, session } from '../../../contract/sign-in/session.ts'
+import { putSingleSignOn } from '../../../contract/sign-in/single-sign-on.ts'
+import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
+
+/** A provider that says whatever a test has it say, signed with its own key or another. */
+interface Forger {
+  readonly issuer: string
+  readonly server: Server
+  claims: JWTPayload
+  key: ReturnType<typeof generateKeyPairSync>['privateKey']
+}
+
+const own = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+const signed = (claims: JWTPayload, key = own.privateKey): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+const seconds = (): number => Math.floor(Date.now() / 1000)
+
+let test: TestApp
+let forger: Forger
+/** The nonce of the sign-in that is under way. */
+let nonce = ''
+/** Does the provider hang up on whoever asks for tokens? */
+let silent = false
+beforeAll(async () => {
+  test = await openTestApp()
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  const server = createServer((request, response) => {
+    const { issuer } = forger
+    const answer = async (): Promise<object> => {
+      if (request.url === '/.well-known/openid-configuration')
+        return {
+          issuer,
+          authorization_endpoint: `${issuer}/auth`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/jwks`,
+          end_session_endpoint: `${issuer}/end`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+          id_token_signing_alg_values_supported: ['RS256', 'none'],
+        }
+      if (request.url === '/jwks') return { keys: [jwk] }
+      const id_token = await signed({ nonce, ...forger.claims }, forger.key)
+      return { access_token: 'a', token_type: 'Bearer', id_token: forged ?? id_token }
+    }
+    if (silent && request.url === '/token') return void response.destroy()
+    void answer().then((body) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  forger = { issuer, server, claims: {}, key: own.privateKey }
+  const set = await test.call('admin', putSingleSignOn, {
+    params: { key: 'acme' },
+    body: {
+      issuer,
+      client_id: 'epod',
+      client_secret: 'secret',
+      groups: [{ group: 'staff' }],
+      rev: 0,
+    },
+  })
+  if (set.code !== 200) throw new Error('the provider could not be set')
+})
+afterAll(async () => {
+  forger.server.closeAllConnections()
+  forger.server.close()
+  await test.close()
+})
+/** An ID token that is answered in place of a signed one. */
+let forged: string | null = null
+
+const good = (): JWTPayload => ({
+  iss: forger.issuer,
+  aud: 'epod',
+  sub: 'asha',
+  iat: seconds(),
+  exp: seconds() + 60,
+  groups: ['staff'],
+  preferred_username: 'asha@acme.example',
+  sid: 'at-the-desk',
+})
+const enter = async (claims: JWTPayload = {}): Promise<Reply> => {
+  forger.claims = { ...good(), ...claims }
+  const left = await test.app.inject({
+    method: 'POST',
+    url: '/api/login/single',
+    payload: { organisation: 'acme' },
+  })
+  const address = new URL(left.json<{ url: string }>().url)
+  nonce = (claims['nonce'] as string | undefined) ?? address.searchParams.get('nonce') ?? ''
+  const [cookie] = String(left.headers['set-cookie']).split(';')
+  const back = await test.app.inject({
+    method: 'POST',
+    url: '/api/login/single/finish',
+    payload: { state: address.searchParams.get('state'), code: 'any' },
+    headers: { cookie },
+  })
+  return { code: back.statusCode, headers: back.headers, body: back.json() }
+}
+const unfit = { code: 422, body: { code: 'single_proof_unfit', errors: [{ field: 'code' }] } }
+
+describe('a proof that cannot be trusted', () => {
+  it('begins no session: wrong nonce, audience, issuer, expired, another key, no signature [ACCT-03]', async () => {
+    for (const wrong of [
+      { nonce: 'another' },
+      { aud: 'somebody else' },
+      { aud: ['epod', 'other'], azp: 'other' },
+      { iss: 'https://login.example.com' },
+      { exp: seconds() - 600, iat: seconds() - 1_200 },
+      { sub: '' },
+      { sub: '  ' },
+    ])
+      expect(await enter(wrong), JSON.stringify(wrong)).toMatchObject(unfit)
+    forger.key = foreign.privateKey
+    expect(await enter()).toMatchObject(unfit)
+    forger.key = own.privateKey
+    const bare = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    forged = `${bare({ alg: 'none' })}.${bare(good())}.`
+    expect(await enter()).toMatchObject(unfit)
+    forged = null
+    expect(await enter()).toMatchObject({ code: 200 })
+  })
+
+  it('is told from a provider that does not answer [ACCT-03]', async () => {
+    silent = true
+    expect(await enter()).toMatchObject({
+      code: 503,
+      body: { code: 'single_provider_silent' },
+      headers: { 'retry-after': '30' },
+    })
+    silent = false
+  })
+})
+
+describe('signing out', () => {
+  const tell = async (claims: JWTPayload, key = own.privateKey) => {
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/sign-in/acme/backchannel-logout',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: await signed(claims, key) }).toString(),
+    })
+    return reply.statusCode
+  }
+  const event = 'http://schemas.openid.net/event/backchannel-logout'
+  const token = (): JWTPayload => ({
+    iss: forger.issuer,
+    aud: 'epod',
+    sub: 'asha',
+    iat: seconds() + 1,
+    jti: randomUUID(),
+    events: { [event]: {} },
+  })
+  const isAlive = async (bearer: string): Promise<boolean> =>
+    (await test.call(bearer, session, {})).code === 200
+  const bearerOf = ({ body }: Reply): string => `Bearer ${body.token as string}`
+
+  it('leads to the provider’s own sign-out, for whom it has vouched [ACCT-03]', async () => {
+    const { body } = await test.call(bearerOf(await enter()), logout, { body: {} })
+    const at = new URL(body.leave_at ?? '')
+    expect([at.origin + at.pathname, Object.fromEntries(at.searchParams)]).toEqual([
+      `${forger.issuer}/end`,
+      { client_id: 'epod', post_logout_redirect_uri: 'http://epod.test/' },
+    ])
+    const by_password = await test.call('acme', logout, { body: {} })
+    expect(by_password.body).not.toHaveProperty('leave_at')
+  })
+
+  it('at the provider ends the sessions that it means, and no others [ACCT-03] [AUTH-16]', async () => {
+    const [one, other] = [bearerOf(await enter()), bearerOf(await enter({ sid: 'on-the-phone' }))]
+    expect(await tell({ ...token(), sid: 'at-the-desk' })).toBe(200)
+    expect([await isAlive(one), await isAlive(other)]).toEqual([false, true])
+    // What began after the token was made goes on, so that one that is heard twice ends nothing.
+    expect(await tell({ ...token(), iat: seconds() - 60 })).toBe(200)
+    expect(await isAlive(other)).toBe(true)
+    expect(await tell(token())).toBe(200)
+    expect(await isAlive(other)).toBe(false)
+  })
+
+  it('is not believed from others: key, audience, issuer, age, event, an ID token [ACCT-03]', async () => {
+    const bearer = bearerOf(await enter())
+    const { events: _events, ...eventless } = token()
+    const { sub: _sub, ...nobodys } = token()
+    for (const wrong of [
+      { ...token(), aud: 'other' },
+      { ...token(), iss: 'https://login.example.com' },
+      { ...token(), iat: seconds() - 3_600 },
+      { ...token(), nonce: 'of an ID token' },
+      { ...token(), events: {} },
+      eventless,
+      nobodys,
+      good(),
+    ])
+      expect(await tell(wrong), JSON.stringify(wrong)).toBe(400)
+    expect(await tell(token(), foreign.privateKey)).toBe(400)
+    expect(await isAlive(bearer)).toBe(true)
+    const bad = await test.app.inject({
+      method: 'POST',
+      url: '/sign-in/acme/backchannel-logout',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=b',
+    })
+    expect(bad.statusCode).toBe(400)
+  })
+})

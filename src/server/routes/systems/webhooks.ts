@@ -1,0 +1,172 @@
+import { randomUUIDv7 } from 'node:crypto'
+import * as calls from '../../../contract/systems/webhooks.ts'
+import { OVERLAP_MS } from '../../../domain/webhooks/retry.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
+import type { Caller } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound, Refused, refusedAt } from '../../errors.ts'
+import { whyNotListener } from '../../gateways/listener.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import { onceOf } from '../../http/once.ts'
+import type { Routes } from '../../http/routes.ts'
+import { requireAdministered, type Administered } from '../../permission.ts'
+import { newestCheckpoint } from '../../stores/log/tree.ts'
+import { deliveriesOf, queueAgain } from '../../stores/webhooks/deliveries.ts'
+import { noteSystemChange } from '../../stores/webhooks/system-changes.ts'
+import {
+  deleteWebhook,
+  enable,
+  insertWebhook,
+  MOST_WEBHOOKS,
+  replaceSecret,
+  webhooksOf,
+} from '../../stores/webhooks/webhooks.ts'
+import { newWebhookSecret } from '../../webhook-signature.ts'
+
+const refusals = {
+  unfit: 'webhook_url_unfit',
+  inner: 'webhook_url_inner',
+  unknown_host: 'webhook_host_unknown',
+} as const
+
+/** Webhooks of the caller's own client, for its administrators (HOOK-01). */
+export const webhooksRoutes =
+  (deps: Deps): Routes =>
+  async (app) => {
+    const { database, keys, settings } = deps
+    const desk = (caller: Caller, to: 'look' | 'change'): Promise<Administered> =>
+      requireAdministered(deps, caller, caller.viewer.client, to)
+
+    app.route({
+      ...calls.addWebhook,
+      handler: async (request) => {
+        const { caller, body } = request
+        const { client, desk: at, scope } = await desk(caller, 'change')
+        const wrong = await whyNotListener(body.url, settings.webhook_private)
+        if (wrong) throw refusedAt('url', sentence(refusals[wrong]))
+        const newest = await newestCheckpoint(database)
+        const by = caller.viewer.username
+        const { id, sealed } = await answerOnce(
+          deps,
+          at,
+          onceOf(request),
+          async (tx) => {
+            const added = { id: randomUUIDv7(), sealed: keys.seal(newWebhookSecret()) }
+            const isAdded = await insertWebhook(tx, {
+              id: added.id,
+              url: body.url,
+              types: [...new Set(body.types)],
+              sealed_secret: added.sealed,
+              by,
+              checkpoint: newest?.size ?? 0,
+            })
+            if (!isAdded) throw new Refused(409, sentence('too_many_webhooks', MOST_WEBHOOKS))
+            const what = { id: added.id, url: body.url, types: body.types }
+            await noteSystemChange(tx, client.id, { by, action: 'webhook_added', what })
+            return added
+          },
+          scope,
+        )
+        const result = { id, secret: keys.unseal(sealed) }
+        return { status: true, message: sentence('webhook_added'), result }
+      },
+    })
+
+    app.route({
+      ...calls.listWebhooks,
+      handler: async ({ caller, query }) => {
+        const { scope } = await desk(caller, 'look')
+        const { webhooks, total } = await webhooksOf(database, scope, query)
+        return { status: true, message: sentence('ok'), result: webhooks, total }
+      },
+    })
+
+    app.route({
+      ...calls.removeWebhook,
+      handler: async ({ caller, params: { id } }) => {
+        const { client, scope } = await desk(caller, 'change')
+        await database.transaction(scope, async (tx) => {
+          const url = await deleteWebhook(tx, id)
+          if (url === null) throw notFound()
+          const by = caller.viewer.username
+          await noteSystemChange(tx, client.id, {
+            by,
+            action: 'webhook_removed',
+            what: { id, url },
+          })
+        })
+        return { status: true, message: sentence('webhook_removed') }
+      },
+    })
+
+    app.route({
+      ...calls.rotateWebhook,
+      handler: async (request) => {
+        const { caller, params } = request
+        const { client, desk: at, scope } = await desk(caller, 'change')
+        const { id, sealed } = await answerOnce(
+          deps,
+          at,
+          onceOf(request),
+          async (tx) => {
+            const made = { id: params.id, sealed: keys.seal(newWebhookSecret()) }
+            const url = await replaceSecret(tx, made.id, made.sealed, OVERLAP_MS)
+            if (url === null) throw notFound()
+            await noteSystemChange(tx, client.id, {
+              by: caller.viewer.username,
+              action: 'webhook_rotated',
+              what: { id: made.id, url },
+            })
+            return made
+          },
+          scope,
+        )
+        const result = { id, secret: keys.unseal(sealed) }
+        return { status: true, message: sentence('webhook_rotated'), result }
+      },
+    })
+
+    app.route({
+      ...calls.enableWebhook,
+      handler: async ({ caller, params: { id } }) => {
+        const { client, scope } = await desk(caller, 'change')
+        await database.transaction(scope, async (tx) => {
+          const enabled = await enable(tx, id)
+          if (!enabled) throw notFound()
+          if (!enabled.was_disabled) throw new Refused(409, sentence('webhook_is_active'))
+          await noteSystemChange(tx, client.id, {
+            by: caller.viewer.username,
+            action: 'webhook_enabled',
+            what: { id, url: enabled.url },
+          })
+        })
+        return { status: true, message: sentence('webhook_enabled') }
+      },
+    })
+
+    app.route({
+      ...calls.listWebhookDeliveries,
+      handler: async ({ caller, params, query }) => {
+        const { scope } = await desk(caller, 'look')
+        const found = await deliveriesOf(database, scope, params.id, query)
+        if (!found) throw notFound()
+        const { deliveries, next } = found
+        return { status: true, message: sentence('ok'), result: deliveries, next }
+      },
+    })
+
+    app.route({
+      ...calls.deliverAgain,
+      handler: async ({ caller, params: { id, delivery } }) => {
+        const { client, scope } = await desk(caller, 'change')
+        const queued = await database.transaction(scope, async (tx) => {
+          const answer = await queueAgain(tx, id, delivery)
+          tx.announce('epod_log', client.id)
+          return answer
+        })
+        if (queued === null) throw notFound()
+        if (queued === 'disabled') throw new Refused(409, sentence('webhook_is_disabled'))
+        return { status: true, message: sentence('webhook_again') }
+      },
+    })
+  }
