@@ -26,8 +26,8 @@ const here = (file: string): string => JSON.stringify(new URL(file, import.meta.
  */
 const another = (): ChildProcess => {
   const code = `
-    import { openDatabase } from ${here('../stores/database/open-database.ts')}
-    import { anOrder } from ${here('../testing/orders.ts')}
+    import { openDatabase } from ${here('../../stores/database/open-database.ts')}
+    import { anOrder } from ${here('../../testing/orders.ts')}
     const database = await openDatabase(JSON.parse(process.argv[1]))
     process.on('message', async () => process.send((await anOrder({ database }))._id))
     process.send('ready')`
