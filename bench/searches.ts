@@ -31,7 +31,7 @@ try {
   await client.connect()
   const { rows } = await client.query<{ client_id: string; invoice: string }>(
     `select client_id, invoice from orders
-    where client_id = (select id from clients where key = 'client-0') order by id desc limit 97`,
+    where client_id = (select id from clients where key = 'client-0') order by id desc limit 2000`,
   )
   await client.end()
   const client_id = rows[0]?.client_id ?? ''

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Scope, Tx } from '../../database/database.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { OrderFilter } from './conditions.ts'
+import { remembered } from './remembered.ts'
 import { whereSought } from './where.ts'
 
 /** Of the newest orders, so many are looked at to learn how common a text is. */
@@ -42,8 +43,22 @@ const shapeOf = ({ conditions, pattern }: OrderFilter): string | null => {
   return [pattern === undefined ? 'any' : 'text', ...parts].join('_')
 }
 
-/** How common a text is among the newest orders that `scope` shows. */
-export const sampled = async (
+/**
+ * Selectivity by heuristic: a text with so many figures in a row is a number, which few orders
+ * have. Where it is not so, whoever looks finds too many and goes another way.
+ */
+export const isTelling = ({ pattern = '' }: OrderFilter): boolean => /\p{Nd}{5}/u.test(pattern)
+
+/** How common a text is among the newest orders that `scope` shows; as of the last minute. */
+export const sampled = (
+  database: Database,
+  scope: Scope,
+  sought: OrderFilter,
+  now: Instant | null,
+): Promise<NewestSample> =>
+  remembered(database, [scope, sought, now], () => lookAtNewest(database, scope, sought, now))
+
+const lookAtNewest = async (
   database: Database,
   scope: Scope,
   sought: OrderFilter,

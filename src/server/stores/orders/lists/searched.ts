@@ -5,7 +5,7 @@ import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
 import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
-import { byText, lookThrough, lookTwice, named, sampled } from './search.ts'
+import { byText, isTelling, lookThrough, lookTwice, named, sampled } from './search.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -73,8 +73,8 @@ const told = (counted = 0): Pick<Listed, 'total' | 'is_exact'> => ({
 })
 
 /**
- * A page of the newest orders that are sought, counted to MOST_COUNTED. A text that is rare is
- * found by the search's index, all that have it. Of others the page comes by going back from the
+ * A page of the newest orders that are sought, counted to MOST_COUNTED. A text that is rare, as
+ * numbers are, is found by the search's index, all that have it. Of others the page comes by going back from the
  * newest order where these meet what is asked, and the total by whatever index is shorter. One look
  * after the other: a request that holds a connection while it waits for a second keeps others from
  * their first.
@@ -88,6 +88,15 @@ export const newestFound = async (
 ): Promise<Listed> => {
   const where = whereSought(sought, now)
   const [matching, searchScope] = [withText(sought.pattern ?? '%'), byText(scope, sought)]
+  const findAll = async (): Promise<{ orders: string[]; found: number }> => {
+    const all = sql`select id from ${matching} where ${where} limit ${MOST_SORTED + 1}`
+    const name = named('rare', sought)
+    const rows = await lookThrough(database, searchScope, pageOf(page, all), name)
+    return { orders: ordersIn(rows), found: rows[0]?.total ?? 0 }
+  }
+  const guessed = isTelling(sought) ? await findAll() : null
+  if (guessed && guessed.found <= MOST_SORTED)
+    return { orders: guessed.orders, ...told(guessed.found) }
   const { frequency, is_met } = await sampled(database, scope, sought, now)
   if (sought.pattern === undefined && !is_met)
     return { ...(await lookAtEach(database, scope, sought, page, now)), is_exact: true }
@@ -105,17 +114,10 @@ export const newestFound = async (
       from (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) as found`
   switch (frequency) {
     case 'rare': {
-      const all = sql`select id from ${matching} where ${where} limit ${MOST_SORTED + 1}`
-      const rows = await lookThrough(
-        database,
-        searchScope,
-        pageOf(page, all),
-        named('rare', sought),
-      )
-      const found = rows[0]?.total
-      return found !== undefined && found > MOST_SORTED
+      const { orders, found } = guessed ?? (await findAll())
+      return found > MOST_SORTED
         ? { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found) }
-        : { orders: ordersIn(rows), ...told(found) }
+        : { orders, ...told(found) }
     }
     case 'some': {
       const rows = await lookThrough(database, scope, newest)
