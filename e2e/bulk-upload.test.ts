@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { never } from '../src/server/testing/never.ts'
 import { describe, expect, it } from 'vitest'
 import {
   choose,
@@ -168,6 +169,28 @@ describe('Bulk Upload', () => {
     await dialog(page).waitFor({ state: 'detached' })
     const { total } = await house.product.orders('acme', { search: 'NOW-' })
     expect(total).toBe(2)
+  })
+
+  it('moves nothing under a press that leaves a mended cell, until it is released [DESK-13]', async () => {
+    const page = await house.desk('acme')
+    await choose(
+      page,
+      csv('held.csv', [headers, line('HELD-1'), line('HELD-2', { 'Driver Contact': '12' })]),
+    )
+    await expect.poll(() => states(page)).toEqual(['error', 'new'])
+    await dialog(page).getByLabel('Driver Contact, line 3').fill('9876543219')
+    const button = await done(page).boundingBox()
+    if (!button) throw new Error('the button is nowhere')
+    // Where the longer label begins, the shorter one does not reach.
+    await page.mouse.move(button.x + 3, button.y + button.height / 2)
+    await page.mouse.down()
+    await never(async () => (await done(page).innerText()) !== 'Add 1, leave 1 open', {
+      within_ms: 1_000,
+      why: 'a cell is judged in milliseconds',
+    })
+    await page.mouse.up()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect((await house.product.orders('acme', { search: 'HELD-' })).total).toBe(2)
   })
 
   it('begins at the first cell that is wrong, says the reason under its row, and shows the rows of one reason alone [DESK-12]', async () => {

@@ -10,6 +10,7 @@ import { saveAs } from '../../lib/api/download.ts'
 import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { restFromLive } from '../../lib/live/live-rest.ts'
+import { released } from '../../lib/released.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
@@ -137,6 +138,12 @@ export const useUpload = (
       fail(thrown)
     }
   }
+  const judge = async (at: number, key: string, text: string): Promise<void> => {
+    latest.current = await reader.ask('edit', at, key, text)
+    await released()
+    // Meanwhile more may be known.
+    show(latest.current)
+  }
   const done = async (
     { file, import_id }: Picked,
     seen: Summary,
@@ -225,7 +232,7 @@ export const useUpload = (
     },
     edit: (at: number, key: string, text: string): void => {
       setMended(true)
-      judging.current = reader.ask('edit', at, key, text).then(show, notify.failure)
+      judging.current = judge(at, key, text).catch(notify.failure)
     },
     leaveHidden: (isLeft: boolean): void => void leaveHidden(isLeft),
     remap: (): void => setStep('mapping'),
