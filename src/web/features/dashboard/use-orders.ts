@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { counter } from '../../../contract/orders/orders.ts'
 import type { Column } from '../../../domain/columns/column.ts'
@@ -8,7 +8,7 @@ import { MINUTE } from '../../../domain/time.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { pageRequest, queryOf, type HomeSearch } from '../../lib/location/home-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
-import { fetchPage } from './fetch-page.ts'
+import { fetchPage, type OrderPage } from './fetch-page.ts'
 
 /**
  * What no event tells of, a message's way through its provider, is looked at again within 30
@@ -16,29 +16,35 @@ import { fetchPage } from './fetch-page.ts'
  */
 const REFRESH_MS = 15 * MINUTE
 
+/** A page of orders as the list shows it, while it is asked for too. */
+export type ListedOrders = Pick<
+  UseQueryResult<OrderPage>,
+  'data' | 'error' | 'isFetching' | 'refetch'
+>
+
 /**
- * The page of orders that the address asks for, once `enabled`, with what these columns show of
- * each. Another address cancels the request
- * under way (TABL-02).
+ * The page of orders that the address asks for, with what these columns show of each; another
+ * address cancels the request under way (TABL-02). It is asked for at once, and shown when it is
+ * `known` how the user likes it: who likes the usual, as most do at a first visit, has waited for
+ * one round trip (SIZE-04).
  */
 export const useOrders = (
   search: HomeSearch,
   size: PageSize,
   { policy, clock }: Asking,
   columns: readonly Column[],
-  enabled: boolean,
-) => {
+  known: boolean,
+): ListedOrders => {
   const body = { ...pageRequest(search, size, policy, clock), fields: fieldsFor(columns) }
-  const query = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['orders', body],
-    enabled,
     refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => fetchPage(body, signal),
   })
   useEffect(() => {
-    if (query.error) console.error('the list of orders failed', query.error)
-  }, [query.error])
-  return query
+    if (error) console.error('the list of orders failed', error)
+  }, [error])
+  return { data: known ? data : undefined, error, isFetching, refetch }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
@@ -8,12 +7,12 @@ import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, EmptyState, ErrorState } from '../../../ui/surface.tsx'
-import type { OrderPage } from '../fetch-page.ts'
+import type { ListedOrders } from '../use-orders.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable, type TableProps } from './order-table.tsx'
 
 interface Props extends Omit<TableProps, 'orders' | 'isTight'> {
-  list: UseQueryResult<OrderPage>
+  list: ListedOrders
   /** The line over the list. */
   bar: ReactNode
   /** The line under it; shown with an empty list only where there is a page to go back to. */

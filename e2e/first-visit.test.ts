@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
+import { rowsOf } from './testing/browser.ts'
+import { withProduct } from './testing/with-product.ts'
+
+const house = withProduct()
+
+/** Nothing is remembered on the device; answers of these calls wait until they are let go. */
+const held = async (page: Page, paths: readonly string[]) => {
+  await page.evaluate(() => localStorage.removeItem('epod_preferences'))
+  const waiting: { path: string; body: unknown }[] = []
+  const gate = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => paths.some((path) => pathname === `/api${path}`),
+    async (route) => {
+      const path = new URL(route.request().url()).pathname.slice('/api'.length)
+      waiting.push({ path, body: route.request().postDataJSON() as unknown })
+      await gate.promise
+      await route.continue()
+    },
+  )
+  await page.reload()
+  return {
+    asked: () => waiting.map(({ path }) => path).toSorted(),
+    bodies: (of: string) => waiting.filter(({ path }) => path === of).map(({ body }) => body),
+    letGo: () => gate.resolve(),
+  }
+}
+
+describe('The first visit', () => {
+  it('asks for cards, quick filters, list and preferences before any is answered [SIZE-04]', async () => {
+    const page = await house.desk('acme')
+    const calls = await held(page, ['/counter', '/fetch_orders', '/preferences'])
+    await expect.poll(calls.asked).toEqual(['/counter', '/fetch_orders', '/preferences'])
+    expect(calls.bodies('/counter')).toEqual([expect.objectContaining({ quick: true })])
+    const later: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/fetch_orders')) later.push(request.postDataJSON())
+    })
+    calls.letGo()
+    await rowsOf(page).first().waitFor()
+    // Somebody else's change may bring the same list again, and never another.
+    const [first] = calls.bodies('/fetch_orders')
+    for (const body of later) expect(body).toEqual(first)
+  })
+
+  it('shows no list that the user’s preferences would have asked for otherwise [SIZE-04]', async () => {
+    const acme = await house.product.client('acme')
+    await ok(acme.POST('/api/preferences', { body: { page_size: 25 } }))
+    const page = await house.desk('acme')
+    const calls = await held(page, ['/preferences'])
+    const first = await page.waitForResponse((answer) => answer.url().endsWith('/fetch_orders'))
+    expect(first.request().postDataJSON()).toMatchObject({ limit: 10 })
+    await first.finished()
+    await page.locator('[data-card=open] .summary-count').getByText(/\d/).waitFor()
+    expect(await rowsOf(page).count()).toBe(0)
+    const second = page.waitForRequest((request) => request.url().endsWith('/fetch_orders'))
+    calls.letGo()
+    expect((await second).postDataJSON()).toMatchObject({ limit: 25 })
+    await rowsOf(page).first().waitFor()
+    await ok(acme.POST('/api/preferences', { body: { page_size: null } }))
+  })
+})
