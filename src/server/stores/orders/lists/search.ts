@@ -76,7 +76,7 @@ const lookAtNewest = async (
       from orders
       where client_id = app_client()
       order by id desc
-      limit ${SAMPLE}) as newest`,
+      limit ${sql.lit(SAMPLE)}) as newest`,
     named(`sample_${scope.kind}`, sought),
   )
   if (!sample || sample.looked_at < SAMPLE) return { frequency: 'common', is_met: false }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { MOST_COUNTED } from '../../../../domain/order/most-counted.ts'
+import { pageSizes } from '../../../../domain/preference-bounds.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
@@ -73,11 +74,11 @@ const told = (counted = 0): Pick<Listed, 'total' | 'is_exact'> => ({
 })
 
 /**
- * A page of the newest orders that are sought, counted to MOST_COUNTED. A text that is rare, as
- * numbers are, is found by the search's index, all that have it. Of others the page comes by going back from the
- * newest order where these meet what is asked, and the total by whatever index is shorter. One look
- * after the other: a request that holds a connection while it waits for a second keeps others from
- * their first.
+ * A page of the newest orders that are sought, counted to MOST_COUNTED. A text that few orders
+ * have, as numbers are, is found by the search's index, all that have it. Of others the page comes
+ * by going back from the newest order where these meet what is asked, and the total by whatever
+ * index is shorter. One look after the other: a request that holds a connection while it waits for
+ * a second keeps others from their first.
  */
 export const newestFound = async (
   database: Database,
@@ -87,52 +88,53 @@ export const newestFound = async (
   now: Instant | null,
 ): Promise<Listed> => {
   const where = whereSought(sought, now)
-  const [matching, searchScope] = [withText(sought.pattern ?? '%'), byText(scope, sought)]
-  const findAll = async (): Promise<{ orders: string[]; found: number }> => {
-    const all = sql`select id from ${matching} where ${where} limit ${MOST_SORTED + 1}`
-    const name = named('rare', sought)
-    const rows = await lookThrough(database, searchScope, pageOf(page, all), name)
+  const findAll = async (most: number): Promise<{ orders: string[]; found: number }> => {
+    const all = sql`
+      select id from ${withText(sought.pattern ?? '%')}
+      where ${where}
+      limit ${sql.lit(most + 1)}`
+    const name = named(`all_${most}`, sought)
+    const rows = await lookThrough(database, byText(scope, sought), pageOf(page, all), name)
     return { orders: ordersIn(rows), found: rows[0]?.total ?? 0 }
   }
-  const guessed = isTelling(sought) ? await findAll() : null
+  const guessed = isTelling(sought) ? await findAll(MOST_SORTED) : null
   if (guessed && guessed.found <= MOST_SORTED)
     return { orders: guessed.orders, ...told(guessed.found) }
   const { frequency, is_met } = await sampled(database, scope, sought, now)
   if (sought.pattern === undefined && !is_met)
     return { ...(await lookAtEach(database, scope, sought, page, now)), is_exact: true }
-  const newest = pageOf(
+  const newest = newestOf(page, is_met ? opaque(where) : where)
+  if (guessed || frequency !== 'common') {
+    const most = frequency === 'rare' ? MOST_SORTED : MOST_COUNTED
+    const { orders, found } = guessed ?? (await findAll(most))
+    return found > most
+      ? { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found) }
+      : { orders, ...told(found) }
+  }
+  const counting = sql<{ total: number }>`
+    select count(*) as total
+    from (select from orders where ${where} limit ${sql.lit(MOST_COUNTED + 1)}) as found`
+  const isUsual = is_met && page.offset === 0 && pageSizes.some((size) => size === page.limit)
+  const [rows, [counted]] = await lookTwice(
+    database,
+    scope,
+    newest,
+    counting,
+    isUsual ? named(`newest_${scope.kind}_${page.limit}`, sought) : undefined,
+  )
+  return { orders: ordersIn(rows), ...told(counted?.total) }
+}
+
+/**
+ * A page of the newest that fulfil this. How far it goes back is a part of its text: of a number
+ * that it is only told later, the planner thinks that it is a tenth of all, and sorts them.
+ */
+const newestOf = (page: ListRange, where: RawBuilder<unknown>): RawBuilder<PageRow> =>
+  pageOf(
     page,
     sql`
       select id from orders
-      where ${is_met ? opaque(where) : where}
+      where ${where}
       order by id desc
-      limit ${page.offset + page.limit}`,
+      limit ${sql.lit(page.offset + page.limit)}`,
   )
-  const counting = (from: RawBuilder<unknown>): RawBuilder<{ total: number }> =>
-    sql<{ total: number }>`
-      select count(*) as total
-      from (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) as found`
-  switch (frequency) {
-    case 'rare': {
-      const { orders, found } = guessed ?? (await findAll())
-      return found > MOST_SORTED
-        ? { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found) }
-        : { orders, ...told(found) }
-    }
-    case 'some': {
-      const rows = await lookThrough(database, scope, newest)
-      const [counted] = await lookThrough(database, searchScope, counting(matching))
-      return { orders: ordersIn(rows), ...told(counted?.total) }
-    }
-    case 'common': {
-      const [rows, [counted]] = await lookTwice(
-        database,
-        scope,
-        newest,
-        counting(sql`orders`),
-        is_met ? named(`newest_${scope.kind}`, sought) : undefined,
-      )
-      return { orders: ordersIn(rows), ...told(counted?.total) }
-    }
-  }
-}
