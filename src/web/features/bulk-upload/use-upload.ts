@@ -10,7 +10,7 @@ import { saveAs } from '../../lib/api/download.ts'
 import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { restFromLive } from '../../lib/live/live-rest.ts'
-import { released } from '../../lib/released.ts'
+import { released, watchPresses } from '../../lib/released.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
@@ -64,6 +64,7 @@ export const useUpload = (
   const judging = useRef<Promise<unknown>>(Promise.resolve())
   const comparing = useRef(new AbortController())
   useEffect(() => () => comparing.current.abort(), [])
+  useEffect(watchPresses, [])
 
   const show = (summary: Summary): void => {
     latest.current = summary
