@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, call } from '../call.ts'
-import { ZIP } from '../proof/media-types.ts'
+import { ZIP } from '../media-types.ts'
 
 const client = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, call } from '../call.ts'
-import { XLSX, ZIP } from '../proof/media-types.ts'
+import { XLSX, ZIP } from '../media-types.ts'
 import { orderQuery } from '../orders/order-query.ts'
 
 /** Most orders that may be picked one by one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, call } from '../call.ts'
 import { DOWNLOAD_BODY, DOWNLOAD_MS, podsAsked, reportAsked } from './downloads.ts'
-import { XLSX, ZIP } from '../proof/media-types.ts'
+import { XLSX, ZIP } from '../media-types.ts'
 
 /** A download that is made to a file and kept for a day, for whoever asked for it. */
 export const keptDownload = z

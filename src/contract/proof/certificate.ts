@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { officeLanguages } from '../../domain/words/languages.ts'
 import { call, orderId } from '../call.ts'
 import { VERIFY_HEADER } from './certificate-header.ts'
-import { PDF, ZIP } from './media-types.ts'
+import { PDF, ZIP } from '../media-types.ts'
 
 export const getProofPack = call({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, call, orderId } from '../call.ts'
 import { publicOrder } from './links.ts'
-import { PDF } from './media-types.ts'
+import { PDF } from '../media-types.ts'
 import { wireOrder } from '../orders/order.ts'
 import { epodBody } from './actions.ts'
 import { text } from './fields.ts'

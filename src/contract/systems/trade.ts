@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epcisDocument, epcisQueryDocument } from '../../domain/trade/epcis/document.ts'
 import { call, instantAsked, orderId } from '../call.ts'
-import { JSON_LD } from '../proof/media-types.ts'
+import { JSON_LD } from '../media-types.ts'
 import { orderQuery } from '../orders/order-query.ts'
 
 export const orderEpcis = call({

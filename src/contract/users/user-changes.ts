@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, call, instantAsked } from '../call.ts'
-import { XLSX } from '../proof/media-types.ts'
+import { XLSX } from '../media-types.ts'
 
 /** What user management can put on record. */
 export const userActions = [

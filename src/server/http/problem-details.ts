@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { PROBLEM } from '../../contract/proof/media-types.ts'
+import { PROBLEM } from '../../contract/media-types.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import { titleOf } from '../../domain/words/title-of.ts'
 import type { Settings } from '../env.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { STATUS_CODES } from 'node:http'
-import { PROBLEM } from '../../contract/proof/media-types.ts'
+import { PROBLEM } from '../../contract/media-types.ts'
 import { english } from '../../domain/words/catalogue.ts'
 import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'

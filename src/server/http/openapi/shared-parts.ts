@@ -1,5 +1,5 @@
 import { scopes } from '../../../domain/webhooks/scopes.ts'
-import { PROBLEM } from '../../../contract/proof/media-types.ts'
+import { PROBLEM } from '../../../contract/media-types.ts'
 
 /** A piece of the document. */
 export type DocumentPart = Readonly<Record<string, unknown>>

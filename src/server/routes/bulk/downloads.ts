@@ -1,5 +1,5 @@
 import { downloadPods, downloadReport } from '../../../contract/bulk/downloads.ts'
-import { XLSX, ZIP } from '../../../contract/proof/media-types.ts'
+import { XLSX, ZIP } from '../../../contract/media-types.ts'
 import { officeLanguages } from '../../../domain/words/languages.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'

@@ -7,7 +7,7 @@ import {
   removeKeptDownload,
   takeKeptDownload,
 } from '../../../contract/bulk/kept-downloads.ts'
-import { XLSX, ZIP } from '../../../contract/proof/media-types.ts'
+import { XLSX, ZIP } from '../../../contract/media-types.ts'
 import { byteRangeIn } from '../../../domain/byte-range.ts'
 import { podsName, reportName } from '../../../domain/report/file-names.ts'
 import { officeLanguages } from '../../../domain/words/languages.ts'

@@ -8,7 +8,7 @@ import {
   orderStatusMessage,
   type MessageAsked,
 } from '../../../contract/systems/trade.ts'
-import { JSON_LD } from '../../../contract/proof/media-types.ts'
+import { JSON_LD } from '../../../contract/media-types.ts'
 import { edifactStatusMessages } from '../../../domain/trade/edifact/iftsta.ts'
 import { documentOf, queryDocumentOf } from '../../../domain/trade/epcis/document.ts'
 import { objectEvents } from '../../../domain/trade/epcis/object-event.ts'

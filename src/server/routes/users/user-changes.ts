@@ -1,5 +1,5 @@
 import { listUserChanges } from '../../../contract/users/user-changes.ts'
-import { XLSX } from '../../../contract/proof/media-types.ts'
+import { XLSX } from '../../../contract/media-types.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { Seats } from '../../downloads/concurrency-limit.ts'

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { Scope } from '../../database/database.ts'
+import { rowsGiven, type RowsGiven } from '../../testing/rows-given.ts'
 import { WIRE_FORM } from '../row.ts'
 import type { Condition } from './conditions.ts'
 import { listOrders } from './lists.ts'
@@ -72,16 +73,19 @@ describe.each(sizes)('among %i orders', (size) => {
   const ofSource = (n: number): boolean => n % 20 === 7
   const inDays = (n: number): boolean => n >= size - 30 * 24
 
-  /** How many rows the table and its indexes have given, and how often all of it was read. */
-  const given = async (): Promise<{ scans: number; rows: number }> =>
-    database.asOwner(async (db) => {
-      await sql`select pg_stat_force_next_flush()`.execute(db)
-      const { rows } = await sql<{ scans: number; rows: number }>`
-        select pg_stat_clear_snapshot(), pg_stat_get_numscans('orders'::regclass) as scans,
-          (select sum(pg_stat_get_tuples_returned(indexrelid)) from pg_index
-            where indrelid = 'orders'::regclass)::bigint as rows`.execute(db)
-      return rows[0] ?? { scans: 0, rows: 0 }
-    })
+  /** How often all of the table was read, and how many rows its indexes have given. */
+  const given = async (): Promise<RowsGiven> => {
+    const indexes = await database.asOwner((db) =>
+      sql<{ name: string }>`
+        select indexrelid::regclass::text as name
+        from pg_index
+        where indrelid = 'orders'::regclass`.execute(db),
+    )
+    const [table, ...each] = await Promise.all(
+      ['orders', ...indexes.rows.map(({ name }) => name)].map((what) => rowsGiven(database, what)),
+    )
+    return { scans: table?.scans ?? 0, rows: each.reduce((sum, { rows }) => sum + rows, 0) }
+  }
 
   describe.each([
     ['a table of ten orders', false],

@@ -9,6 +9,7 @@ import { listOrders } from './lists.ts'
 import { newestFirst } from './ordering.ts'
 import { sortKeys } from '../../../../domain/columns/sort-keys.ts'
 import { orderPages, photoPages, wantedNow } from './pages.ts'
+import { rowsGiven } from '../../testing/rows-given.ts'
 import { WIRE_FORM } from '../row.ts'
 import { searching } from './search.ts'
 
@@ -85,19 +86,10 @@ const readsOf = async (
   what: string,
   work: () => Promise<unknown>,
 ): Promise<{ reads: number; rows: number }> => {
-  const count = async () => {
-    await database.asOwner((db) => sql`select pg_stat_force_next_flush()`.execute(db))
-    const { rows } = await database.asOwner((db) =>
-      sql<{ reads: number; rows: number }>`
-        select pg_stat_clear_snapshot(), pg_stat_get_numscans(${what}::text::regclass) as reads,
-          pg_stat_get_tuples_returned(${what}::text::regclass) as rows`.execute(db),
-    )
-    return rows[0] ?? { reads: 0, rows: 0 }
-  }
-  const before = await count()
+  const before = await rowsGiven(database, what)
   await work()
-  const after = await count()
-  return { reads: after.reads - before.reads, rows: after.rows - before.rows }
+  const after = await rowsGiven(database, what)
+  return { reads: after.scans - before.scans, rows: after.rows - before.rows }
 }
 
 describe.each(['client', 'vendor', 'distributor'])(

@@ -47,7 +47,7 @@ const shapeOf = ({ conditions, pattern }: OrderFilter): string | null => {
  * Selectivity by heuristic: a text with so many figures in a row is a number, which few orders
  * have. Where it is not so, whoever looks finds too many and goes another way.
  */
-export const isTelling = ({ pattern = '' }: OrderFilter): boolean => /\p{Nd}{5}/u.test(pattern)
+export const isNumberLike = ({ pattern = '' }: OrderFilter): boolean => /\p{Nd}{5}/u.test(pattern)
 
 /** How common a text is among the newest orders that `scope` shows; as of the last minute. */
 export const sampled = (

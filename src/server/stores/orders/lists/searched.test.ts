@@ -4,6 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { Database, Scope } from '../../database/database.ts'
+import { rowsGiven } from '../../testing/rows-given.ts'
 import { WIRE_FORM } from '../row.ts'
 import type { Condition, OrderFilter } from './conditions.ts'
 import { listOrders } from './lists.ts'
@@ -201,16 +202,6 @@ it.each(['zebra', 'seldom', 'source', 'ce', 'kite', ''])(
   },
 )
 
-/** How many rows this table or index has given since it was made. */
-const given = async (what: string): Promise<{ scans: number; rows: number }> =>
-  database.asOwner(async (db) => {
-    await sql`select pg_stat_force_next_flush()`.execute(db)
-    const { rows } = await sql<{ scans: number; rows: number }>`
-      select pg_stat_clear_snapshot(), pg_stat_get_numscans(${what}::text::regclass) as scans,
-        pg_stat_get_tuples_returned(${what}::text::regclass) as rows`.execute(db)
-    return rows[0] ?? { scans: 0, rows: 0 }
-  })
-
 describe.each([
   ['a table of ten orders', false],
   ['itself', true],
@@ -237,7 +228,10 @@ describe.each([
     'finds the newest orders with %s without looking at all [FILT-09]',
     async (_text, text, days, by_search, by_others, source?: string) => {
       const indexes = ['orders_pkey', 'orders_dispatch', 'orders_vendor', 'orders_by_eta']
-      const look = () => Promise.all(['orders', 'orders_client_search', ...indexes].map(given))
+      const look = () =>
+        Promise.all(
+          ['orders', 'orders_client_search', ...indexes].map((what) => rowsGiven(database, what)),
+        )
       const before = await look()
       const { orders } = await list('client', soughtFor(text, days, source), 0, true)
       const after = await look()

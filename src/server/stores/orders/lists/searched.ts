@@ -6,7 +6,7 @@ import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
 import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
-import { byText, isTelling, lookThrough, lookTwice, named, sampled } from './search.ts'
+import { byText, isNumberLike, lookThrough, lookTwice, named, sampled } from './search.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -97,7 +97,7 @@ export const newestFound = async (
     const rows = await lookThrough(database, byText(scope, sought), pageOf(page, all), name)
     return { orders: ordersIn(rows), found: rows[0]?.total ?? 0 }
   }
-  const guessed = isTelling(sought) ? await findAll(MOST_SORTED) : null
+  const guessed = isNumberLike(sought) ? await findAll(MOST_SORTED) : null
   if (guessed && guessed.found <= MOST_SORTED)
     return { orders: guessed.orders, ...told(guessed.found) }
   const { frequency, is_met } = await sampled(database, scope, sought, now)
