@@ -22,7 +22,8 @@ const held = async (page: Page, paths: readonly string[]) => {
   )
   await page.reload()
   return {
-    asked: () => waiting.map(({ path }) => path).toSorted(),
+    // A list may be asked for twice: again, as the live stream opens.
+    asked: () => [...new Set(waiting.map(({ path }) => path))].toSorted(),
     bodies: (of: string) => waiting.filter(({ path }) => path === of).map(({ body }) => body),
     letGo: () => gate.resolve(),
   }
@@ -33,7 +34,7 @@ describe('The first visit', () => {
     const page = await house.desk('acme')
     const calls = await held(page, ['/counter', '/fetch_orders', '/preferences'])
     await expect.poll(calls.asked).toEqual(['/counter', '/fetch_orders', '/preferences'])
-    expect(calls.bodies('/counter')).toEqual([expect.objectContaining({ quick: true })])
+    expect(calls.bodies('/counter')[0]).toMatchObject({ quick: true })
     const later: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/fetch_orders')) later.push(request.postDataJSON())
@@ -49,16 +50,17 @@ describe('The first visit', () => {
     const acme = await house.product.client('acme')
     await ok(acme.POST('/api/preferences', { body: { page_size: 25 } }))
     const page = await house.desk('acme')
+    const answered: unknown[] = []
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/fetch_orders')) answered.push(answer.request().postDataJSON())
+    })
     const calls = await held(page, ['/preferences'])
-    const first = await page.waitForResponse((answer) => answer.url().endsWith('/fetch_orders'))
-    expect(first.request().postDataJSON()).toMatchObject({ limit: 10 })
-    await first.finished()
+    await expect.poll(() => answered).toContainEqual(expect.objectContaining({ limit: 10 }))
     await page.locator('[data-card=open] .summary-count').getByText(/\d/).waitFor()
     expect(await rowsOf(page).count()).toBe(0)
-    const second = page.waitForRequest((request) => request.url().endsWith('/fetch_orders'))
     calls.letGo()
-    expect((await second).postDataJSON()).toMatchObject({ limit: 25 })
-    await rowsOf(page).first().waitFor()
+    await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(10)
+    expect(answered).toContainEqual(expect.objectContaining({ limit: 25 }))
     await ok(acme.POST('/api/preferences', { body: { page_size: null } }))
   })
 })
