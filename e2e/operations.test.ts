@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendCode } from './testing/calls.ts'
+import { onMachines } from './testing/machines.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -24,7 +25,9 @@ describe('Operations', () => {
         .filter({ has: page.getByText(label, { exact: true }) })
         .locator('dd')
     await expect.poll(() => figure('Without a provider').innerText()).toMatch(/^[1-9]/)
-    expect(await figure('Database').innerText()).toContain('Embedded')
+    expect(await figure('Database').innerText()).toContain(
+      onMachines ? 'PostgreSQL server' : 'Embedded',
+    )
     expect(await figure('Size of the database').innerText()).toMatch(/^[\d.]+ MB$/)
     await page.getByRole('region', { name: 'Jobs' }).getByText('Messages').waitFor()
     await figure('Without a provider').getByRole('link').click()

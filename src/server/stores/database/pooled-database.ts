@@ -18,6 +18,11 @@ export interface Engine {
   readonly listen: Database['listen']
   /** Keeps the engine's own time limit away while `work` runs. */
   patiently<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Where a COMMIT is answered before it is on the disk: resolves once all that was committed so
+   * far is, and with it whatever a transaction has seen.
+   */
+  settled?(): Promise<void>
   vacuum(): Promise<void>
   vitals(): { fsyncs: number | null; busy_ms: number | null; restarts: number }
   close(): Promise<void>
@@ -56,6 +61,8 @@ export const pooledDatabase = (engine: Engine): Database => {
       } finally {
         // Anything but idle means that the end of the transaction was not seen.
         client.release(client.getTransactionStatus() !== 'I')
+        // An answer waits for what it tells of, and so does a refusal.
+        await engine.settled?.()
       }
     } catch (error) {
       const seen = orBusy(error)

@@ -1,5 +1,6 @@
 import { MessageChannel, type Worker } from 'node:worker_threads'
 import { freeBytes } from './folder.ts'
+import { GroupCommit } from './group-commit.ts'
 import { PortStream } from './port-stream.ts'
 import { BUSY_FOR, BUSY_SINCE, FSYNCS, VITALS_BYTES } from './shared.ts'
 import { nextWord, startWorker } from './start-worker.ts'
@@ -27,6 +28,7 @@ export class EmbeddedEngine {
   readonly #memory = new SharedArrayBuffer(VITALS_BYTES)
   readonly #vitals = new BigInt64Array(this.#memory)
   readonly #watchdog: NodeJS.Timeout
+  readonly #commits: GroupCommit
   #starting: Promise<Worker> | undefined
   #running: Worker | undefined
   #stream: PortStream | undefined
@@ -38,6 +40,11 @@ export class EmbeddedEngine {
     this.#folder = folder
     this.#limits = limits
     this.#warn = warn
+    this.#commits = new GroupCommit(this.#memory, (why, code) =>
+      this.#replace(
+        fatal(`its log could not be flushed (${why})`, code === 'ENOSPC' ? '53100' : '58030'),
+      ),
+    )
     this.#watchdog = setInterval(() => this.#watch(), CHECK_EVERY_MS).unref()
   }
 
@@ -69,6 +76,11 @@ export class EmbeddedEngine {
     })
   }
 
+  /** Resolves once all that the engine has committed is on the disk. */
+  settled(): Promise<void> {
+    return this.#commits.settled()
+  }
+
   /** Keeps the statement limit away while `work` runs. */
   async patiently<T>(work: () => Promise<T>): Promise<T> {
     this.#patient += 1
@@ -84,12 +96,14 @@ export class EmbeddedEngine {
     this.#closing = true
     clearInterval(this.#watchdog)
     const worker = await this.#starting?.catch(() => undefined)
-    if (!worker) return
-    const done = nextWord(worker, this.#folder)
-    worker.postMessage('close', [])
-    // An engine that dies while it closes has flushed what it acknowledged.
-    await done.catch(() => {})
-    await worker.terminate()
+    if (worker) {
+      const done = nextWord(worker, this.#folder)
+      worker.postMessage('close', [])
+      // An engine that dies while it closes has flushed what it acknowledged.
+      await done.catch(() => {})
+      await worker.terminate()
+    }
+    await this.#commits.close()
   }
 
   async #start(): Promise<Worker> {
@@ -118,6 +132,8 @@ export class EmbeddedEngine {
   }
 
   #watch(): void {
+    if (this.#commits.oldest() > this.#limits.statement + GRACE_MS)
+      return this.#replace(fatal('its log could not be flushed in time', '58030'))
     const since = Atomics.load(this.#vitals, BUSY_SINCE)
     if (since === 0n) {
       if ((this.#stream?.idleInTransaction() ?? 0) > this.#limits.idle_in_transaction)
@@ -132,18 +148,21 @@ export class EmbeddedEngine {
   }
 
   #replace(reason: Error): void {
+    if (this.#closing) return
     const old = this.#running
     this.#running = undefined
     this.#restarts += 1
     this.#warn(`The embedded database is opened again: ${reason.message}.`)
-    this.#starting = this.#startAfter(old)
+    this.#starting = this.#startAfter(old, reason)
     // Whoever connects next hears of a failure.
     void this.#starting.catch(() => {})
     this.#stream?.destroy(reason)
+    this.#commits.refuse(reason)
   }
 
-  async #startAfter(old: Worker | undefined): Promise<Worker> {
+  async #startAfter(old: Worker | undefined, reason: Error): Promise<Worker> {
     await old?.terminate()
+    this.#commits.begin(reason)
     Atomics.store(this.#vitals, BUSY_SINCE, 0n)
     return this.#start()
   }

@@ -1,15 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { emptyFolder } from '../testing/empty-folder.ts'
 import { startChild, whatItSaid } from '../testing/child.ts'
 import { lockFolder } from './lock.ts'
-
-const emptyFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'epod-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 describe('the lock of a data folder', () => {
   it('is given back', async () => {

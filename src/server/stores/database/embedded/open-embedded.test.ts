@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyFolder } from '../testing/empty-folder.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { openDatabase } from '../open-database.ts'
 import { startChild, whatItSaid } from '../testing/child.ts'
@@ -20,12 +11,6 @@ import { layoutOf, prepareParent } from './folder.ts'
 
 const a = clientScope('a')
 const insert = (id: number) => sql`insert into things (client_id, id) values ('a', ${id})`
-
-const emptyFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'epod-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const withDatabase = (version: string): string => {
   const dataDir = emptyFolder()

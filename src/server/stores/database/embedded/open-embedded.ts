@@ -68,6 +68,7 @@ export const openEmbedded = async ({
     listen: (channel, heard, missed) => listeners.add(channel, heard, missed),
     patiently: (work) => engine.patiently(work),
     vacuum: async () => void (await pool.query('vacuum (analyze)')),
+    settled: () => engine.settled(),
     vitals: () => engine.vitals(),
     close: async () => {
       await pool.end()

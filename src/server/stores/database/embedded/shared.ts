@@ -12,8 +12,25 @@ export const FSYNCS = 0
 export const BUSY_SINCE = 1
 /** Nanoseconds in which statements have run. */
 export const BUSY_FOR = 2
+/** Flushes of its write-ahead log that the engine has asked for. */
+export const LOG_WRITTEN = 3
+/** The last of these that has reached the disk. */
+export const LOG_FLUSHED = 4
+/** File descriptor of the log's present segment, -1 while there is none. */
+export const LOG_FILE = 5
+/** 1 once a flush of the log has failed: nothing may be taken as flushed from then on. */
+export const LOG_FAILED = 6
 /** Bytes of those slots. */
-export const VITALS_BYTES = 24
+export const VITALS_BYTES = 56
+
+/** Puts a slot up to `value`, never down: two threads may tell of the same. */
+export const raise = (vitals: BigInt64Array, slot: number, value: bigint): void => {
+  for (let was = Atomics.load(vitals, slot); was < value;) {
+    const found = Atomics.compareExchange(vitals, slot, was, value)
+    if (found === was) return
+    was = found
+  }
+}
 
 /**
  * The message with which the engine ends every answer; the last of its six bytes tells of the
@@ -35,6 +52,9 @@ export interface WorkerInput {
   /** The engine's program, compiled. */
   program: Program
 }
+
+/** What the log's flusher tells the main thread: it has flushed all it found, or cannot. */
+export type FromFlusher = 'flushed' | { failed: string; code: string }
 
 /** What the main thread tells the worker. */
 export type ToWorker = { connect: MessagePort } | 'close'

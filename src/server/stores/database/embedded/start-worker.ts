@@ -46,7 +46,7 @@ let program: Promise<Program> | undefined
  * The engine's program, compiled once for all workers of this process: they share what the compiler
  * made of it, now and as it runs.
  */
-const compiled = (): Promise<Program> => {
+export const engineProgram = (): Promise<Program> => {
   program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(
     (bytes) => compiler.compile(bytes),
   )
@@ -60,7 +60,7 @@ const compiled = (): Promise<Program> => {
 export const startWorker = async (input: Omit<WorkerInput, 'program'>): Promise<Worker> => {
   // What this process was started with is no concern of the worker.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { ...input, program: await compiled() } satisfies WorkerInput,
+    workerData: { ...input, program: await engineProgram() } satisfies WorkerInput,
     execArgv: [],
   })
   try {

@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:
 import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openDurably } from './durable-fs.ts'
+import { PendingLog } from './pending-log.ts'
 import {
   BUSY_FOR,
   BUSY_SINCE,
@@ -119,7 +120,7 @@ const answer = async (db: PGlite, port: MessagePort, bytes: Uint8Array): Promise
   }
 }
 
-const serve = (db: PGlite): void => {
+const serve = (db: PGlite, log: PendingLog): void => {
   let last = Promise.resolve()
   let current: MessagePort | undefined
   const next = (work: () => Promise<void>): void => {
@@ -135,6 +136,7 @@ const serve = (db: PGlite): void => {
     if (message === 'close') {
       next(async () => {
         await db.close()
+        log.settle()
         tell({ done: true })
       })
       return
@@ -158,10 +160,11 @@ const serve = (db: PGlite): void => {
 
 try {
   assertPackage()
-  const db = await openDurably(folder, program, () => Atomics.add(vitals, FSYNCS, 1n))
+  const log = new PendingLog(vitals)
+  const db = await openDurably(folder, program, () => Atomics.add(vitals, FSYNCS, 1n), log)
   await assertDurable(db)
   if (task === 'serve') {
-    serve(db)
+    serve(db, log)
   } else {
     await db.close()
     flushTree(folder)

@@ -1,0 +1,50 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { basename } from 'node:path'
+import { LOG_FAILED, LOG_FILE, LOG_FLUSHED, LOG_WRITTEN, raise } from './shared.ts'
+
+const SEGMENT = /^[0-9A-F]{24}$/
+
+/** True for a file of the write-ahead log, false for one that will become one. */
+export const isSegment = (path: string): boolean => SEGMENT.test(basename(path))
+
+/**
+ * Flush pipelining, the engine's half: the write-ahead log is flushed by a thread of its own while
+ * the engine goes on, and nothing else of the database may reach its files before.
+ */
+export class PendingLog {
+  readonly #vitals: BigInt64Array
+  #segment: string | undefined
+  #file = -1
+
+  constructor(vitals: BigInt64Array) {
+    this.#vitals = vitals
+  }
+
+  /** Takes note that the engine wants this segment flushed. */
+  flushLater(segment: string): void {
+    if (segment !== this.#segment) this.#turnTo(segment)
+    Atomics.add(this.#vitals, LOG_WRITTEN, 1n)
+    Atomics.notify(this.#vitals, LOG_WRITTEN)
+  }
+
+  /** Write-ahead: flushes what is noted, unless it was; to be called before anything is changed. */
+  settle(): void {
+    const written = Atomics.load(this.#vitals, LOG_WRITTEN)
+    if (Atomics.load(this.#vitals, LOG_FLUSHED) >= written) return
+    // The system tells each failure once, to whichever of us asks first.
+    if (Atomics.load(this.#vitals, LOG_FAILED) !== 0n)
+      throw new Error('the log could not be flushed')
+    fsyncSync(this.#file)
+    raise(this.#vitals, LOG_FLUSHED, written)
+  }
+
+  #turnTo(segment: string): void {
+    this.settle()
+    const last = this.#file
+    // Windows flushes only what is open for writing.
+    this.#file = openSync(segment, 'r+')
+    this.#segment = segment
+    Atomics.store(this.#vitals, LOG_FILE, BigInt(this.#file))
+    if (last !== -1) closeSync(last)
+  }
+}
