@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../packages/client/src/index.ts'
+import { never } from '../src/server/testing/never.ts'
 import { rowsOf } from './testing/browser.ts'
+import { placeFor } from './testing/panel.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -22,8 +24,7 @@ const held = async (page: Page, paths: readonly string[]) => {
   )
   await page.reload()
   return {
-    // A list may be asked for twice: again, as the live stream opens.
-    asked: () => [...new Set(waiting.map(({ path }) => path))].toSorted(),
+    asked: () => waiting.map(({ path }) => path).toSorted(),
     bodies: (of: string) => waiting.filter(({ path }) => path === of).map(({ body }) => body),
     letGo: () => gate.resolve(),
   }
@@ -44,6 +45,42 @@ describe('The first visit', () => {
     // Somebody else's change may bring the same list again, and never another.
     const [first] = calls.bodies('/fetch_orders')
     for (const body of later) expect(body).toEqual(first)
+  })
+
+  it('asks for list and cards once where nothing changes, and again when the stream tells of something [SIZE-05]', async () => {
+    const page = await house.desk('acme')
+    const calls = await held(page, ['/counter', '/fetch_orders'])
+    const opened = page.waitForResponse('**/api/live')
+    calls.letGo()
+    await rowsOf(page).first().waitFor()
+    await opened
+    await never(() => calls.asked().length > 2, {
+      within_ms: 1_500,
+      why: 'the page would ask a quarter of a second after the stream was opened',
+    })
+    expect(calls.asked()).toEqual(['/counter', '/fetch_orders'])
+    const { identifier } = await placeFor(house.product, 'acme')
+    await page.getByRole('row', { name: identifier }).waitFor()
+    expect(calls.asked()).toEqual(['/counter', '/counter', '/fetch_orders', '/fetch_orders'])
+  })
+
+  it('shows without a press what was added between the list and the opening of the stream [SIZE-05] [NAV-05]', async () => {
+    const page = await house.desk('acme')
+    const opening = Promise.withResolvers<void>()
+    await page.route('**/api/live', async (route) => {
+      await opening.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/live')
+    const calls = await held(page, ['/counter', '/fetch_orders'])
+    calls.letGo()
+    const request = await asked
+    expect(request.headers()['last-event-id']).toMatch(/^\d+-\d+$/)
+    const { identifier } = await placeFor(house.product, 'acme')
+    expect(calls.asked()).toEqual(['/counter', '/fetch_orders'])
+    opening.resolve()
+    await page.getByRole('row', { name: identifier }).waitFor()
+    expect(calls.asked()).toEqual(['/counter', '/counter', '/fetch_orders', '/fetch_orders'])
   })
 
   it('shows no list that the user’s preferences would have asked for otherwise [SIZE-04]', async () => {

@@ -86,7 +86,7 @@ describe('What is pressed again after its answer was lost', () => {
   })
 })
 
-it('What changed between the first list and the opening of the live stream is shown, though the stream tells nothing of it [NAV-05]', async () => {
+it('What changed between the first list and the opening of the live stream is told by the stream, and shown [NAV-05] [SIZE-05]', async () => {
   const identifier = `LR-GAP-${process.pid}`
   const page = await house.desk('acme')
   const opening = Promise.withResolvers<void>()

@@ -19,6 +19,7 @@ import { servePages } from './http/pages.ts'
 import { answerProblems, errorPages } from './http/problem-details.ts'
 import { followRequests, requestIds } from './http/request-ids.ts'
 import { unreadable } from './http/unreadable.ts'
+import { tellLivePosition } from './live/position.ts'
 import { REQUEST_ID } from './product-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { backchannelLogoutRoutes } from './routes/sign-in/backchannel-logout.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(
     async (api) => {
       admitAudience(api, deps)
+      tellLivePosition(api, deps)
       await api.register(apiRoutes(deps))
     },
     { prefix: '/api' },

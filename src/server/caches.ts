@@ -8,6 +8,7 @@ import type { LockedOrder } from './stores/orders/lock.ts'
 import type { ReadProvider } from './gateways/open-id.ts'
 import type { LiveApiKey } from './stores/accounts/api-keys.ts'
 import type { LiveSession } from './stores/accounts/sessions.ts'
+import { KnownPlace } from './stores/log/known-place.ts'
 
 /** An order as this process last read or wrote it, and when that was by both clocks of ours. */
 export interface CachedOrder {
@@ -84,6 +85,8 @@ export interface Caches {
   readonly policies: Map<string, Policy>
   /** By client and revision, oldest first (`known-provider.ts`). */
   readonly providers: Map<string, CachedProvider>
+  /** How far the log is settled, as sessions and live streams were read (`live/position.ts`). */
+  readonly place: KnownPlace
 }
 
 /** The caches of a node that has just started. */
@@ -97,4 +100,5 @@ export const emptyCaches = (): Caches => ({
   key_buckets: new Map(),
   policies: new Map(),
   providers: new Map(),
+  place: new KnownPlace(),
 })

@@ -14,6 +14,7 @@ import {
   spokenHere,
   type Packs,
 } from './lib/language/language.ts'
+import { moveTo } from './lib/live/place.ts'
 import { forgetPreferences } from './lib/preferences/preferences.ts'
 import { onSessionChange, storedSession } from './lib/session/session-store.ts'
 import { submitByKey } from './lib/submit-key.ts'
@@ -43,6 +44,7 @@ onSessionChange(() => {
   const next = account?.userdata.username
   if (next !== username) {
     queries.clear()
+    moveTo(undefined)
     forgetPreferences()
     // Whoever looks as somebody else goes on reading what they read.
     if (account && !account.viewing_as) void speakAs(account.policy.languages)

@@ -13356,6 +13356,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          /** @description optional: a place in the log of changes that the answer is at least as new as. Give it to GET /live as Last-Event-ID, and that tells what the answer may not have */
+          "Live-Position"?: string;
           RateLimit: components["headers"]["RateLimit"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
@@ -13408,6 +13410,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          /** @description optional: a place in the log of changes that the answer is at least as new as. Give it to GET /live as Last-Event-ID, and that tells what the answer may not have */
+          "Live-Position"?: string;
           [name: string]: unknown;
         };
         content: {
@@ -15209,6 +15213,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          /** @description optional: a place in the log of changes that the answer is at least as new as. Give it to GET /live as Last-Event-ID, and that tells what the answer may not have */
+          "Live-Position"?: string;
           /** @description where the page is, unless it was asked for at once */
           Location?: string;
           RateLimit: components["headers"]["RateLimit"];
@@ -15263,6 +15269,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          /** @description optional: a place in the log of changes that the answer is at least as new as. Give it to GET /live as Last-Event-ID, and that tells what the answer may not have */
+          "Live-Position"?: string;
           RateLimit: components["headers"]["RateLimit"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
@@ -15816,7 +15824,7 @@ export interface operations {
         after?: string;
       };
       header?: {
-        /** @description the last event that was read */
+        /** @description the last event that was read, or the oldest Live-Position of the answers at hand. Where the first id of the stream is another, it begins there: ask for everything again */
         "Last-Event-ID"?: string;
       };
       path?: never;
@@ -16642,6 +16650,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          /** @description optional: a place in the log of changes that the answer is at least as new as. Give it to GET /live as Last-Event-ID, and that tells what the answer may not have */
+          "Live-Position"?: string;
           RateLimit: components["headers"]["RateLimit"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
@@ -17619,6 +17629,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          /** @description optional: a place in the log of changes that the answer is at least as new as. Give it to GET /live as Last-Event-ID, and that tells what the answer may not have */
+          "Live-Position"?: string;
           RateLimit: components["headers"]["RateLimit"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;

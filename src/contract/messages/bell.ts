@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { livePosition } from '../orders/live.ts'
 import { bulkChange } from '../orders/bulk-changes.ts'
 import { answer, call } from '../call.ts'
 import { keptDownload } from '../bulk/kept-downloads.ts'
@@ -11,6 +12,7 @@ export const bell = call({
     'Beside it, archives of accounts that are ready, downloads that are made or kept, and changes of ' +
     'many orders',
   audience: 'account',
+  tells: livePosition,
   schema: {
     response: {
       200: answer({

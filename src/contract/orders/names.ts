@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call } from '../call.ts'
+import { livePosition } from './live.ts'
 
 const search = z
   .string()
@@ -16,6 +17,7 @@ export const filters = call({
   summary: 'Values to filter by, at most 500 a key; searched, the best 50 of the key',
   audience: 'account',
   phone: true,
+  tells: livePosition,
   schema: {
     querystring: z.strictObject({
       key: z

@@ -5,6 +5,7 @@ import { editFields, editInput } from '../../domain/order/entry/edit-input.ts'
 import { stepParties, proofSteps } from '../../domain/order/parties/step.ts'
 import { orderFields } from '../../domain/order/entry/order-input.ts'
 import { answer, call, orderId, said, toldWhyNot, wrongField } from '../call.ts'
+import { livePosition } from './live.ts'
 import { profileFields, wireOrder } from './order.ts'
 import { orderQuery, orderSort } from './order-query.ts'
 
@@ -148,7 +149,10 @@ export const fetchOrders = call({
   summary: 'Where to GET a page of orders; with Prefer: return=representation the page itself',
   audience: 'account',
   hears: { Prefer: `return=representation: the page at once; ${estimated}` },
-  tells: { Location: 'where the page is, unless it was asked for at once' },
+  tells: {
+    Location: 'where the page is, unless it was asked for at once',
+    ...livePosition,
+  },
   example: { query: { need: 'OPEN_DELAY' }, limit: 50 },
   schema: {
     body: fetchBody,
@@ -166,6 +170,7 @@ export const fetchedOrders = call({
   summary: 'The page of orders that POST /fetch_orders named; for its caller, for 60 s',
   audience: 'account',
   hears: { Prefer: estimated },
+  tells: livePosition,
   schema: {
     params: z.object({ ticket: z.string().max(8000) }),
     response: { 200: answer({ returnData: z.object({ result: listing }) }) },
@@ -186,6 +191,7 @@ export const counter = call({
   reads: true,
   summary: 'How many orders each card has, under the table’s own filters',
   audience: 'account',
+  tells: livePosition,
   schema: {
     body: z.strictObject({
       query: orderQuery.prefault({}),
@@ -221,6 +227,7 @@ export const getOrder = call({
   url: '/orders/:id',
   summary: 'One order',
   audience: 'account',
+  tells: livePosition,
   schema: {
     params: z.strictObject({ id: orderId }),
     response: {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAfter, type Cursor, type LogSlice } from '../stores/log/event-log.ts'
+import type { Cursor } from '../stores/log/cursor.ts'
+import { isAfter, type LogSlice } from '../stores/log/event-log.ts'
 import type { Stream } from './stream.ts'
 
 /** Readings of one channel are this far apart at least, however much happens. */

@@ -5,7 +5,8 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Scope } from '../stores/database/database.ts'
-import { placeInLog, readLog, type Cursor } from '../stores/log/event-log.ts'
+import type { Cursor } from '../stores/log/cursor.ts'
+import { placeInLog, readLog } from '../stores/log/event-log.ts'
 import { stillAlive } from '../stores/accounts/sessions.ts'
 import { LiveChannel } from './channel.ts'
 import { Stream } from './stream.ts'
@@ -35,7 +36,7 @@ const keyOf = ({ client_id, kind, party }: Scope): string =>
  * same orders.
  */
 export class LiveFeed {
-  readonly #deps: Pick<Deps, 'database' | 'log' | 'settings'>
+  readonly #deps: Pick<Deps, 'caches' | 'database' | 'log' | 'settings'>
   readonly #seats = new Set<Seat>()
   readonly #readers = new Set<Reader>()
   readonly #channels = new Map<
@@ -46,7 +47,7 @@ export class LiveFeed {
   #listening: Promise<() => Promise<void>> | undefined
   #is_closed = false
 
-  constructor(deps: Pick<Deps, 'database' | 'log' | 'settings'>) {
+  constructor(deps: Pick<Deps, 'caches' | 'database' | 'log' | 'settings'>) {
     this.#deps = deps
     this.#timers = [
       setInterval(() => this.#beat(), BEAT_MS).unref(),
@@ -143,10 +144,15 @@ export class LiveFeed {
   #channelOf(scope: Scope, key: string): Promise<LiveChannel> {
     const known = this.#channels.get(key)
     if (known) return known.channel
-    const { database } = this.#deps
-    const channel = placeInLog(database, scope, null).then(
-      (place) => new LiveChannel((after) => readLog(database, scope, after), place),
-    )
+    const { database, caches } = this.#deps
+    const channel = placeInLog(database, scope, null).then((place) => {
+      caches.place.note(place)
+      return new LiveChannel(async (after) => {
+        const slice = await readLog(database, scope, after)
+        caches.place.note(slice.settled)
+        return slice
+      }, place)
+    })
     this.#channels.set(key, { client_id: scope.client_id, channel })
     channel.catch(() => this.#channels.delete(key))
     return channel

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { isAfter, type Cursor, type LoggedChange } from '../stores/log/event-log.ts'
+import type { Cursor } from '../stores/log/cursor.ts'
+import { isAfter, type LoggedChange } from '../stores/log/event-log.ts'
 
 /** Bytes that may wait for a slow reader before it is dropped; it comes back and catches up. */
 const MOST_WAITING = 262_144

@@ -94,7 +94,7 @@ const ask = async (node: FastifyInstance, as: string, url: string, payload: obje
   const authorization = `Bearer ${await t.token(as)}`
   const headers = { authorization, prefer: 'return=representation' }
   const reply = await node.inject({ method: 'POST', url: `/api${url}`, headers, payload })
-  return { code: reply.statusCode, body: reply.json() }
+  return { code: reply.statusCode, headers: reply.headers, body: reply.json() }
 }
 const added = async (node: FastifyInstance, identifier: string): Promise<string> => {
   const { code, body } = await ask(node, 'acme', '/orders', [aRow({ identifier })])
@@ -129,6 +129,31 @@ describe('lists, counters, downloads and reports', () => {
     const report = await ask(nodes[1], 'acme', '/download', {})
     expect(report.body.result.rows).toHaveLength(20)
     expect(said).toEqual([])
+  })
+
+  it('tell a place in the log that they are not older than, though they come from the replica [SIZE-05] [HOST-10]', async () => {
+    const writing = (async () => {
+      for (let n = 0; n < 20; n += 1) await added(nodes[0], `RW-PLACE-${n}`)
+    })()
+    const seen: { shown: string[]; txid: string }[] = []
+    const read = async (): Promise<void> => {
+      const { headers, body } = await ask(nodes[1], 'acme', '/fetch_orders', { limit: 50 })
+      const [txid = ''] = String(headers['live-position']).split('-')
+      const orders = body.returnData.result.orders as { _id: string }[]
+      seen.push({ shown: orders.map(({ _id }) => _id), txid })
+    }
+    while ((await Promise.race([writing.then(() => 'over'), read()])) !== 'over');
+    await read()
+    expect(had).toContain('replica')
+    for (const { shown, txid } of seen) {
+      const before = await t.database.read(
+        platform,
+        () => sql<{ order_id: string }>`
+          select order_id from events where seq = 1 and txid <= ${txid}::xid8`,
+      )
+      expect(before.filter(({ order_id }) => !shown.includes(order_id))).toEqual([])
+    }
+    expect(new Set(seen.map(({ txid }) => txid)).size).toBeGreaterThan(1)
   })
 
   it('show there what an account may see and nothing else, to a user that owns nothing [HOST-10] [HOST-04]', async () => {

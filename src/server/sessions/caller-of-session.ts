@@ -3,6 +3,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../secrets.ts'
 import { sessionOfToken, type LiveSession } from '../stores/accounts/sessions.ts'
+import { placeBefore } from '../stores/log/cursor.ts'
 import { viewerOf } from '../account-viewer.ts'
 import { policyOf } from '../account-policy.ts'
 import { lacksSecondFactor } from './account.ts'
@@ -49,9 +50,16 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
   }
 }
 
-const ask = ({ database }: Deps, known: Caches['sessions'], hash: string): CachedSession => {
+/** Asks the database, which tells by the way how far the log is settled. */
+const read = async ({ database, caches }: Deps, hash: string): Promise<LiveSession | null> => {
+  const session = await sessionOfToken(database, hash)
+  if (session) caches.place.note(placeBefore(session.oldest_running), session.next_txid)
+  return session
+}
+
+const ask = (deps: Deps, known: Caches['sessions'], hash: string): CachedSession => {
   const asked: CachedSession = {
-    session: sessionOfToken(database, hash),
+    session: read(deps, hash),
     asked_at: performance.now(),
   }
   known.delete(hash)

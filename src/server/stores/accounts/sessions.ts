@@ -55,6 +55,9 @@ export interface LiveSession extends Account {
   readonly remaining: number
   /** Milliseconds until the client's configuration is another; null where none is waiting. */
   readonly changes_in: number | null
+  /** By the snapshot that it was read in: the oldest transaction still running, and the next. */
+  readonly oldest_running: string
+  readonly next_txid: string
 }
 
 /**
@@ -76,7 +79,9 @@ export const sessionOfToken = async (
         where v.id = s.viewed_from) as viewed_by,
       s.strong or ${hasSecondFactor} as strong,
       floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining,
-      ${policyChangesIn(sql`a.client_id`)} as changes_in
+      ${policyChangesIn(sql`a.client_id`)} as changes_in,
+      pg_snapshot_xmin(pg_current_snapshot())::text as oldest_running,
+      pg_snapshot_xmax(pg_current_snapshot())::text as next_txid
     from session_tokens t
     join sessions s on s.client_id = t.client_id and s.id = t.session_id
     join ${accounts} a on a.user_id = s.user_id

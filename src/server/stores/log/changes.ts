@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { Cursor } from './event-log.ts'
+import type { Cursor } from './cursor.ts'
 
 const digits = (number: string): string => BigInt(number).toString(16).padStart(16, '0')
 const numberIn = (hex: string): string => String(BigInt(`0x${hex}`))

@@ -5,6 +5,7 @@ import type { Instant } from '../../../domain/time.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { placeBefore, type Cursor } from './cursor.ts'
 
 /** An event as it was recorded: its canonical text, that text's digest, the values beside it. */
 export interface LogEntry extends ChainedEvent {
@@ -95,15 +96,6 @@ export const eventsUpTo = async (
   return rows.map(eventIn)
 }
 
-/**
- * A place in the log of a client: everything up to it has been read. Texts, since they are beyond
- * what a number holds.
- */
-export interface Cursor {
-  readonly txid: string
-  readonly position: string
-}
-
 /** What a reader of the log learns of one event. */
 export interface LoggedChange extends Cursor {
   readonly order_id: string
@@ -120,10 +112,11 @@ export interface LogSlice {
   readonly is_more: boolean
   /** Events are there, but behind a transaction that is still running. */
   readonly is_held_back: boolean
+  /** The place before everything that was still running then, wherever was read. */
+  readonly settled: Cursor
 }
 
 const STRETCH = 500
-const LAST_POSITION = '9223372036854775807'
 
 interface Row extends LoggedChange {
   readonly oldest_running: string
@@ -179,18 +172,16 @@ const stretchOf = async (
       order by txid, position limit ${most}) e on true
     order by e.txid, e.position`,
   )
-  const heard = rows.filter(({ settled }) => settled)
+  const heard = rows.filter((row) => row.settled)
   const last = heard.at(-1)
   const is_more = heard.length === most
-  const before_running = {
-    txid: String(BigInt(rows[0]?.oldest_running ?? 1) - 1n),
-    position: LAST_POSITION,
-  }
+  const settled = placeBefore(rows[0]?.oldest_running ?? '1')
   return {
     heard,
-    until: is_more && last ? last : later(before_running, after),
+    until: is_more && last ? last : later(settled, after),
     is_more,
-    is_held_back: rows.some(({ settled }) => settled === false),
+    is_held_back: rows.some((row) => row.settled === false),
+    settled,
   }
 }
 
@@ -229,7 +220,5 @@ export const placeInLog = async (
     from (${oldestOfDatabase}) s`,
   )
   if (!row) throw new Error('a snapshot has one row')
-  return after === null || BigInt(after.txid) >= BigInt(row.next)
-    ? { txid: String(BigInt(row.last) - 1n), position: LAST_POSITION }
-    : after
+  return after === null || BigInt(after.txid) >= BigInt(row.next) ? placeBefore(row.last) : after
 }

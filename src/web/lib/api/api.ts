@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/call.ts'
 import type { CallInput, CallOutput } from '../../../contract/typed-call.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
+import { seenIn } from '../live/place.ts'
 import { ApiFailure } from './failure.ts'
 import { t } from '../language/language.ts'
 import { renewToken } from './renew.ts'
@@ -55,6 +56,7 @@ export const callApi = async <C extends Call>(
       signal,
       keepalive,
       timeout,
+      heard: seenIn,
       headers: {
         Authorization: `Bearer ${token}`,
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),

@@ -16,6 +16,8 @@ export interface OutgoingRequest {
   readonly timeout?: number | undefined
   /** Goes through also when the page is left meanwhile; its body may hold 64 kB. */
   readonly keepalive?: boolean
+  /** Is told the headers of the answer, whatever it says. */
+  readonly heard?: (headers: Headers) => void
 }
 
 /**
@@ -24,12 +26,13 @@ export interface OutgoingRequest {
 export const send = async ({
   method,
   path,
-  headers = {},
+  headers,
   body,
   credentials = 'omit',
   signal,
   timeout = 15_000,
   keepalive = false,
+  heard,
 }: OutgoingRequest): Promise<unknown> => {
   const ended = new AbortController()
   const end = (): void => ended.abort()
@@ -45,12 +48,13 @@ export const send = async ({
       keepalive,
       headers: {
         'Accept-Language': spokenHere(),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     })
     const text = await response.text()
+    heard?.(response.headers)
     return bodyOrFailure(response.status, text, response.headers.get('X-Request-Id'))
   } catch (thrown) {
     signal?.throwIfAborted()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { liveEvent } from '../../../contract/orders/live.ts'
 import { withToken } from '../api/api.ts'
 import { ApiFailure } from '../api/failure.ts'
+import { moveTo, placeInLog } from './place.ts'
 import { eventReader } from './sse.ts'
 import { untilVisible, waited } from './waiting.ts'
 
@@ -21,41 +22,42 @@ const HIDDEN_MS = 30_000
 export interface LiveListener {
   /** An order changed. */
   onEvent: (event: LiveEvent) => void
-  /** The stream was opened or lost. After a loss the page may have missed something. */
-  onState: (is_open: boolean) => void
+  /** The stream was opened, with nothing missed where it `isWhole`; or it was lost. */
+  onState: (isOpen: boolean, isWhole: boolean) => void
 }
 
 /**
- * Listens to GET /live until stopped: reads the stream, reconnects with growing pauses and catches
- * up by Last-Event-ID.
+ * Listens to GET /live until `stopped`: reads the stream from the page's place on, reconnects with
+ * growing pauses and catches up by Last-Event-ID.
  */
-export const listenLive = (listener: LiveListener): (() => void) => {
-  const stopped = new AbortController()
-  void listen(listener, stopped.signal)
-  return () => stopped.abort()
-}
-
-const listen = async (listener: LiveListener, stopped: AbortSignal): Promise<void> => {
-  let last_id: string | null = null
+export const listenLive = async (listener: LiveListener, stopped: AbortSignal): Promise<void> => {
+  let wasLost = false
   let pause = FIRST_PAUSE_MS
   while (!stopped.aborted) {
     await untilVisible(stopped)
     try {
-      for await (const { id, data } of stream(last_id, stopped, () => listener.onState(true))) {
-        last_id = id ?? last_id
+      const from = placeInLog()
+      let isOpen = false
+      for await (const { id, data } of stream(from, stopped)) {
+        // The first thing that is told is where the stream begins: elsewhere, where the server
+        // does not know the page's place.
+        if (!isOpen) listener.onState(true, !wasLost && id === from)
+        isOpen = true
+        if (id !== null) moveTo(id)
         pause = FIRST_PAUSE_MS
         const event = parsed(data)
         if (event) listener.onEvent(event)
       }
     } catch (thrown) {
+      const code = thrown instanceof ApiFailure && thrown.code
       // Signed out for good: nothing more will come. Everything else passes.
-      if (thrown instanceof ApiFailure && thrown.code === 401) return
-      // The server does not know this place in the log: begin anew, the page looks at everything
-      // again.
-      if (thrown instanceof ApiFailure && thrown.code === 422) last_id = null
+      if (code === 401) return
+      // No place of the server's.
+      if (code === 422) moveTo('')
     }
     if (stopped.aborted) return
-    listener.onState(false)
+    wasLost = true
+    listener.onState(false, false)
     await waited(pause * (0.5 + Math.random()), stopped)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
@@ -74,7 +76,7 @@ const parsed = (data: string): LiveEvent | null => {
  * One connection's events; ends when it breaks off, falls silent, or the page has been hidden for a
  * while.
  */
-async function* stream(last_id: string | null, stopped: AbortSignal, onOpen: () => void) {
+async function* stream(from: string | undefined, stopped: AbortSignal) {
   const ended = new AbortController()
   const end = (): void => ended.abort()
   let timer = setTimeout(end, SILENCE_MS)
@@ -83,13 +85,13 @@ async function* stream(last_id: string | null, stopped: AbortSignal, onOpen: () 
     clearTimeout(hidden)
     if (document.hidden) hidden = setTimeout(end, HIDDEN_MS)
   }
-  stopped.addEventListener('abort', end)
-  document.addEventListener('visibilitychange', onVisibility)
+  const { signal } = ended
+  stopped.addEventListener('abort', end, { signal })
+  document.addEventListener('visibilitychange', onVisibility, { signal })
   try {
-    const response = await withToken((token) => open(token, last_id, ended.signal))
+    const response = await withToken((token) => open(token, from, signal))
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!reader) return
-    onOpen()
     const read = eventReader()
     for (;;) {
       const { done, value } = await reader.read()
@@ -102,21 +104,19 @@ async function* stream(last_id: string | null, stopped: AbortSignal, onOpen: () 
     clearTimeout(timer)
     clearTimeout(hidden)
     end()
-    stopped.removeEventListener('abort', end)
-    document.removeEventListener('visibilitychange', onVisibility)
   }
 }
 
 const open = async (
   token: string,
-  last_id: string | null,
+  from: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> => {
   const response = await fetch('/api/live', {
     headers: {
       Authorization: `Bearer ${token}`,
       Accept: 'text/event-stream',
-      ...(last_id === null ? {} : { 'Last-Event-ID': last_id }),
+      ...(from && { 'Last-Event-ID': from }),
     },
     credentials: 'omit',
     cache: 'no-store',

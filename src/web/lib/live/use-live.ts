@@ -1,7 +1,8 @@
-import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isResting, onRest } from './live-rest.ts'
-import { listenLive } from './live.ts'
+import { listenLive, type LiveListener } from './live.ts'
+import { moveTo, placeInLog } from './place.ts'
 import { waited } from './waiting.ts'
 
 /** Events that come this close together are answered by one look at the server. */
@@ -18,8 +19,26 @@ const PATIENCE_MS = 1000
 const STORM = 100
 const STORM_MS = 5_000
 const FLASH_MS = 2400
+const ASK_MS = 50
+const LONGEST_ASK_MS = 2_000
 
 const nothing: ReadonlySet<string> = new Set()
+const kept = new Set<unknown>(['orders', 'counter', 'filters', 'bell', 'order'])
+
+/**
+ * List then watch: waits until what was asked for is there, and with it the place from which the
+ * stream has to tell. Where that takes long, the stream does not wait, and everything is asked for
+ * again.
+ */
+const firstAnswers = async (queries: QueryClient, stopped: AbortSignal): Promise<void> => {
+  const isAsking = (): boolean =>
+    queries.isFetching({ predicate: ({ queryKey: [kind] }) => kept.has(kind) }) > 0
+  const until = performance.now() + LONGEST_ASK_MS
+  while (!stopped.aborted && (placeInLog() === undefined || isAsking())) {
+    if (performance.now() > until) return moveTo('')
+    await waited(ASK_MS, stopped)
+  }
+}
 
 /**
  * Keeps cards, table, bell and open order up to date (NAV-05): whether the stream is open, and the
@@ -32,13 +51,11 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
   const isAtRest = useSyncExternalStore(onRest, isResting)
 
   useEffect(() => {
-    if (isAtRest) return
+    // After it everything is looked at again.
+    if (isAtRest) return () => moveTo('')
     const stopped = new AbortController()
     let gathered = new Set<string>()
     let has_new = false
-    // What changed between the first look at the server and the opening of the stream is in
-    // neither.
-    let was_lost = true
     let gather: ReturnType<typeof setTimeout> | undefined
     let flash: ReturnType<typeof setTimeout> | undefined
 
@@ -70,7 +87,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
     const lookSoon = (pause = GATHER_MS): void => {
       gather ??= setTimeout(() => void look(), pause)
     }
-    const unlisten = listenLive({
+    const listener: LiveListener = {
       onEvent: ({ order_id, type }) => {
         gathered.add(order_id)
         // An edit may bring names to filter by, as a new order does; one that is taken out is
@@ -78,19 +95,20 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
         has_new ||= type === 'created' || type === 'edited' || type === 'withdrawn'
         lookSoon()
       },
-      onState: (is_open) => {
-        setLive(is_open)
-        if (is_open && was_lost) {
+      onState: (isOpen, isWhole) => {
+        setLive(isOpen)
+        if (isOpen && !isWhole) {
           has_new = true
           lookSoon()
         }
-        was_lost = !is_open
       },
-    })
+    }
+    void firstAnswers(queries, stopped.signal).then(() => listenLive(listener, stopped.signal))
     return () => {
       stopped.abort()
-      unlisten()
       clearTimeout(gather)
+      // The page's place is behind these.
+      if (gathered.size > 0 || has_new) void look()
       clearTimeout(flash)
     }
   }, [queries, isAtRest])
