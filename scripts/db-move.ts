@@ -1,37 +1,86 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { assertCanMove } from '../src/server/jobs/moving/assert-can-move.ts'
+import { lockFolder } from '../src/server/stores/database/embedded/lock.ts'
+import { databaseUrl } from './database-url.ts'
+import { whyForOperators } from './db-transfer.ts'
 
-const { DATABASE_URL, EPOD_DATA_DIR = './data' } = process.env
+const { DATABASE_URL, EPOD_DATA_DIR = './data', EPOD_FILES } = process.env
 const [source, ...more] = process.argv.slice(2)
+let running: ChildProcess | undefined
+let isBrokenOff = false
 
-const run = (script: string, given: readonly string[], settings: NodeJS.ProcessEnv): number =>
-  spawnSync(process.execPath, [...process.execArgv, join(import.meta.dirname, script), ...given], {
-    stdio: 'inherit',
-    env: { ...process.env, ...settings },
-  }).status ?? 1
+/** Runs a command of ours, which ends with this process, and answers its exit code. */
+const run = (
+  script: string,
+  given: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<number> =>
+  new Promise((done) => {
+    if (isBrokenOff) return done(1)
+    running = spawn(
+      process.execPath,
+      [...process.execArgv, join(import.meta.dirname, script), ...given],
+      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...settings } },
+    )
+    running.once('error', () => done(1))
+    running.once('exit', (code) => done(code ?? 1))
+  })
 
-/** Moves house: out of an embedded database, into the PostgreSQL of DATABASE_URL. */
-const move = (from: string): number => {
-  const target = resolve(EPOD_DATA_DIR)
-  mkdirSync(dirname(target), { recursive: true })
-  // Beside the data folder, so that the files are on its disk.
-  const folder = mkdtempSync(join(dirname(target), 'epod-move-'))
-  const left = run('db-export.ts', [join(folder, 'all'), '--with-secret'], {
+/** Exports `from` into `folder` and imports it from there; answers the exit code. */
+const moveBy = async (folder: string, from: string, target: string): Promise<number> => {
+  const left = await run('db-export.ts', [folder, '--with-secret'], {
     DATABASE_URL: '',
     DATABASE_DIRECT_URL: '',
     EPOD_DATA_DIR: from,
     EPOD_SECRET: '',
   })
-  const moved = left === 0 ? run('db-import.ts', [join(folder, 'all')], {}) : left
-  rmSync(folder, { recursive: true, force: true })
-  console.log(
-    moved === 0
-      ? `Moved. ${from} is as it was: keep it until you have looked at the new installation.`
-      : 'Not moved: see above. Nothing was changed.',
-  )
+  if (left !== 0) {
+    console.error(`${isBrokenOff ? 'Broken off' : 'Not moved: see above'}. Nothing was changed.`)
+    return left
+  }
+  const moved = await run('db-import.ts', [folder], {})
+  if (moved === 0)
+    console.log(
+      `Moved. ${from} is as it was: keep it until you have looked at the new installation.`,
+    )
+  else
+    console.error(
+      `${isBrokenOff ? 'Broken off' : 'Not moved: see above'}. ${from} is as it was, and the ` +
+        'database of DATABASE_URL has none of its rows, but its tables may have been made. Files ' +
+        `may lie in ${target}; the next try takes them as they are.`,
+    )
   return moved
 }
+
+/** Moves house: out of an embedded database, into the PostgreSQL of DATABASE_URL. */
+const move = async (from: string): Promise<number> => {
+  const target = resolve(EPOD_DATA_DIR)
+  // Beside the data folder, so that the files are on its disk; found again where it was left.
+  const folder = `${target}.moving`
+  const all = join(folder, 'all')
+  mkdirSync(dirname(target), { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(folder, join(folder, 'lock'))
+  try {
+    if (existsSync(all)) {
+      rmSync(all, { recursive: true })
+      console.log(`Removed ${all}, which a move that was broken off had left.`)
+    }
+    await assertCanMove({ from, target, url: databaseUrl ?? '', isFolder: !EPOD_FILES })
+    return await moveBy(all, from, target)
+  } finally {
+    lock.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isBrokenOff = true
+    running?.kill()
+  })
 
 if (!source || !DATABASE_URL || more.length > 0) {
   console.error(
@@ -46,4 +95,12 @@ if (!source || !DATABASE_URL || more.length > 0) {
 } else if (!existsSync(join(source, 'database'))) {
   console.error(`There is no embedded database in ${source}.`)
   process.exitCode = 1
-} else process.exitCode = move(resolve(source))
+} else
+  try {
+    process.exitCode = await move(resolve(source))
+  } catch (error) {
+    const why = whyForOperators(error)
+    if (why === undefined) throw error
+    console.error(`${why}\nNothing was changed.`)
+    process.exitCode = 1
+  }

@@ -20,6 +20,30 @@ export interface Transfer {
   readonly isAsked: (option: string) => boolean
 }
 
+const noPlace: Record<string, string> = {
+  ENOSPC: 'the disk is full: make room',
+  EDQUOT: 'this user may keep no more on the disk: make room',
+  EACCES: 'this user may not write there: give it the right',
+  EPERM: 'this user may not write there: give it the right',
+  EROFS: 'the disk can only be read: name a folder on another',
+  EEXIST: 'a file stands in the place of a folder: name another folder',
+  ENOTDIR: 'a file stands in the place of a folder: name another folder',
+}
+
+/** What an operator is told of why it could not be done; undefined for a fault of ours. */
+export function whyForOperators(error: unknown): string | undefined {
+  if (error instanceof Damaged) return cannotOpen.unreadable(error.message)
+  const isForOperators =
+    error instanceof CannotOpen ||
+    error instanceof CannotTransfer ||
+    error instanceof CannotStart ||
+    error instanceof StoreAway ||
+    error instanceof WrongSetting
+  if (isForOperators) return error.message
+  const { code = '', path = 'What is needed' } = error as NodeJS.ErrnoException
+  return code in noPlace ? `${path} could not be written: ${noPlace[code]}.` : undefined
+}
+
 /**
  * Runs an export or import, which tells what it did and answers the exit code; where it cannot be
  * done it says why and ends with 1, where it is called wrongly with 2.
@@ -40,6 +64,9 @@ export async function runTransfer(
     return
   }
   const { EPOD_SECRET } = process.env
+  // Left alone by the command that started it, it ends, and the database undoes what it had begun.
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
   try {
     const settings = readFileSettings(process.env)
     const { data_dir } = settings
@@ -58,14 +85,9 @@ export async function runTransfer(
       await database.close()
     }
   } catch (error) {
-    const isForOperators =
-      error instanceof CannotOpen ||
-      error instanceof CannotTransfer ||
-      error instanceof CannotStart ||
-      error instanceof StoreAway ||
-      error instanceof WrongSetting
-    if (!isForOperators && !(error instanceof Damaged)) throw error
-    console.error(error instanceof Damaged ? cannotOpen.unreadable(error.message) : error.message)
+    const why = whyForOperators(error)
+    if (why === undefined) throw error
+    console.error(why)
     process.exitCode = 1
   }
 }

@@ -1,9 +1,22 @@
-import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { engineFlags } from '../../../scripts/server.mjs'
+import { lockFolder } from '../stores/database/embedded/lock.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { anInstallation, withPhotos } from '../testing/installation.ts'
 
@@ -20,18 +33,26 @@ const move = (settings: Record<string, string>, ...given: string[]) =>
     ),
   )
 
-it('moves an embedded installation to PostgreSQL by one command, which compares every row and file and says how many, and does nothing where it cannot [HOST-06]', async () => {
+/** A small installation, shut, with a secret; and where it may be moved to. */
+const house = async () => {
   const from = await anInstallation('embedded')
   await withPhotos(from, 40)
   const { dataDir: old } = from.database.settings
+  const parent = mkdtempSync(join(folder, 'house-'))
   await from.database.shut()
   cpSync(join(from.data_dir, 'files'), join(old, 'files'), { recursive: true })
   writeFileSync(join(old, 'secret'), `${'s'.repeat(40)}\n`, { mode: 0o600 })
   const to = await openTestDatabase({ engine: 'postgres' })
+  onTestFinished(() => to.close())
   const settings = {
     DATABASE_URL: to.settings.directUrl ?? to.settings.url ?? '',
-    EPOD_DATA_DIR: join(folder, 'data'),
+    EPOD_DATA_DIR: join(parent, 'data'),
   }
+  return { old, parent, to, settings }
+}
+
+it('moves an embedded installation to PostgreSQL by one command, which compares every row and file and says how many, and does nothing where it cannot [HOST-06]', async () => {
+  const { old, parent, settings } = await house()
   expect((await move(settings)).code).toBe(2)
   expect((await move({ ...settings, EPOD_DATA_DIR: old }, old)).code).toBe(2)
   expect((await move({ ...settings, DATABASE_URL: '' }, old)).code).toBe(2)
@@ -48,10 +69,75 @@ it('moves an embedded installation to PostgreSQL by one command, which compares 
       /orders: 2 rows[^]*stored files: 40 of \d+ bytes[^]*Compared: the rows of each table and the bytes of each file are those exported\. Verified: 42 events of 2 orders and 40 files[^]*Moved\./,
     ),
   ])
-  expect(readdirSync(folder).toSorted()).toEqual(['data'])
-  expect(existsSync(join(folder, 'data', 'secret'))).toBe(true)
+  expect(readdirSync(parent)).toEqual(['data'])
+  expect(existsSync(join(parent, 'data', 'secret'))).toBe(true)
 
-  const again = await move({ ...settings, EPOD_DATA_DIR: join(folder, 'other') }, old)
-  expect([again.code, existsSync(join(folder, 'other', 'secret'))]).toEqual([1, false])
-  await to.close()
+  const again = await move({ ...settings, EPOD_DATA_DIR: join(parent, 'other') }, old)
+  expect([again.code, existsSync(join(parent, 'other', 'secret'))]).toEqual([1, false])
+  expect(again.said).toMatch(/^the table \w+ has rows already[^]*Nothing was changed\.\n$/)
+}, 300_000)
+
+it('says what keeps a move from its end before it begins, and leaves nothing behind [HOST-06]', async () => {
+  const { old, parent, settings } = await house()
+  const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
+  writeFileSync(join(elsewhere, 'file'), '')
+  mkdirSync(join(elsewhere, 'used'))
+  writeFileSync(join(elsewhere, 'used', 'secret'), 'o'.repeat(40))
+  const refused = async (why: RegExp, over: Record<string, string> = {}) => {
+    const { code, said } = await move({ ...settings, ...over }, old)
+    expect(said).toMatch(why)
+    expect(said).toMatch(/^[^]*\nNothing was changed\.\n$|: see above\. Nothing was changed\.\n$/)
+    expect([code, /rows$/m.test(said), readdirSync(parent)]).toEqual([1, false, []])
+  }
+  await refused(/cannot be reached/, { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' })
+  await refused(/is another installation's data folder/, {
+    EPOD_DATA_DIR: join(elsewhere, 'used'),
+  })
+  await refused(/a file stands in the place of a folder/, {
+    EPOD_DATA_DIR: join(elsewhere, 'file', 'data'),
+  })
+  const lock = await lockFolder(old, join(old, 'database', 'lock'))
+  await refused(/is in use by process \d+/)
+  lock.release()
+  // Holes: a file that says more bytes than the disk has.
+  writeFileSync(join(old, 'files', 'hole'), '')
+  truncateSync(join(old, 'files', 'hole'), 2 ** 42)
+  await refused(/^Only \d+ MB are free/)
+  expect(readdirSync(elsewhere).toSorted()).toEqual(['file', 'used'])
+}, 300_000)
+
+it('ends whole where it is broken off or killed: no rows, no process and, once it is run again, no copy of the secret [HOST-06]', async () => {
+  const { old, parent, to, settings } = await house()
+  const ends = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<string> => {
+    const child = spawn(process.execPath, [...engineFlags, 'scripts/db-move.ts', old], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_DIRECT_URL: '', ...settings },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await expect
+      .poll(() => existsSync(join(parent, 'data.moving', 'all')), { interval: 5, timeout: 60_000 })
+      .toBe(true)
+    const closed = once(child, 'close')
+    child.kill(signal)
+    // Closed means that nobody holds its output any more: what it had started has ended too.
+    await closed
+    return said
+  }
+  expect(await ends('SIGTERM')).toMatch(/Broken off\. Nothing was changed\.\n$/)
+  expect(readdirSync(parent)).toEqual([])
+
+  await ends('SIGKILL')
+  expect(readdirSync(parent)).toEqual(['data.moving'])
+  expect(statSync(join(parent, 'data.moving')).mode & 0o777).toBe(0o700)
+  const { rows } = await to.asOwner((db) =>
+    sql<{ n: number }>`select count(*)::int as n from orders`.execute(db),
+  )
+  expect(rows).toEqual([{ n: 0 }])
+  const moved = await move(settings, old)
+  expect([moved.code, moved.said]).toEqual([
+    0,
+    expect.stringMatching(/^Removed .*, which a move that was broken off had left\.\n[^]*Moved\./),
+  ])
+  expect(readdirSync(parent)).toEqual(['data'])
 }, 300_000)

@@ -10,6 +10,18 @@ import { type TableShape, tableShapes } from './table-shapes.ts'
 const BATCH_ROWS = 1_000
 const BATCH_CHARACTERS = 2_000_000
 
+const assertEmpty = async (db: Kysely<Tables>, shapes: readonly TableShape[]): Promise<void> => {
+  for (const { name } of shapes) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new CannotTransfer(`the table ${name} has rows already: import into a new database`)
+  }
+}
+
+/** Throws CannotTransfer where a database, migrated or not, has rows that an import would meet. */
+export const assertNoRows = (database: Database): Promise<void> =>
+  database.asOwner(async (db) => assertEmpty(db, await tableShapes(db)))
+
 const assertFits = async (
   db: Kysely<Tables>,
   manifest: Pick<Manifest, 'migrations' | 'tables'>,
@@ -24,11 +36,7 @@ const assertFits = async (
     throw new CannotTransfer(
       'the export was written by a release with other migrations: import it with that release',
     )
-  for (const { name } of shapes) {
-    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db)
-    if (rows.length > 0)
-      throw new CannotTransfer(`the table ${name} has rows already: import into a new database`)
-  }
+  await assertEmpty(db, shapes)
 }
 
 /**
