@@ -6,8 +6,10 @@ import { lockFolder } from '../src/server/stores/database/embedded/lock.ts'
 import { databaseUrl } from './database-url.ts'
 import { whyForOperators } from './db-transfer.ts'
 
-const { DATABASE_URL, EPOD_DATA_DIR = './data', EPOD_FILES } = process.env
+const { DATABASE_URL, EPOD_DATA_DIR = './data', EPOD_FILES, EPOD_SECRET } = process.env
 const [source, ...more] = process.argv.slice(2)
+/** How an export ends that could not take all files on record. */
+const LACKS_FILES = 3
 let running: ChildProcess | undefined
 let isBrokenOff = false
 
@@ -36,6 +38,11 @@ const moveBy = async (folder: string, from: string, target: string): Promise<num
     EPOD_DATA_DIR: from,
     EPOD_SECRET: '',
   })
+  if (left === LACKS_FILES)
+    console.error(
+      'Without them it is moved by `npm run db:export -- <folder> --with-secret` and ' +
+        '`npm run db:import -- <folder> --incomplete`.',
+    )
   if (left !== 0) {
     console.error(`${isBrokenOff ? 'Broken off' : 'Not moved: see above'}. Nothing was changed.`)
     return left
@@ -68,7 +75,13 @@ const move = async (from: string): Promise<number> => {
       rmSync(all, { recursive: true })
       console.log(`Removed ${all}, which a move that was broken off had left.`)
     }
-    await assertCanMove({ from, target, url: databaseUrl ?? '', isFolder: !EPOD_FILES })
+    await assertCanMove({
+      from,
+      target,
+      url: databaseUrl ?? '',
+      secret: EPOD_SECRET,
+      isFolder: !EPOD_FILES,
+    })
     return await moveBy(all, from, target)
   } finally {
     lock.release()

@@ -96,6 +96,7 @@ it('says what keeps a move from its end before it begins, and leaves nothing beh
   await refused(/a file stands in the place of a folder/, {
     EPOD_DATA_DIR: join(elsewhere, 'file', 'data'),
   })
+  await refused(/^EPOD_SECRET is another secret/, { EPOD_SECRET: 'o'.repeat(40) })
   const lock = await lockFolder(old, join(old, 'database', 'lock'))
   await refused(/is in use by process \d+/)
   lock.release()

@@ -14,6 +14,8 @@ export interface Move {
   readonly target: string
   /** The PostgreSQL server of the new one. */
   readonly url: string
+  /** EPOD_SECRET of the new one, where it is set. */
+  readonly secret?: string | undefined
   /** Its files lie in its data folder, not in an object store. */
   readonly isFolder: boolean
 }
@@ -35,13 +37,23 @@ const bytesIn = (folder: string): number =>
  * can be known before its long work begins: a folder of another installation, a disk that is too
  * small, a server that does not answer or that has rows. What an earlier try left is none of these.
  */
-export const assertCanMove = async ({ from, target, url, isFolder }: Move): Promise<void> => {
+export const assertCanMove = async ({
+  from,
+  target,
+  url,
+  secret,
+  isFolder,
+}: Move): Promise<void> => {
   const isOthers =
     existsSync(join(target, 'database')) ||
     (existsSync(join(target, 'secret')) && secretIn(target) !== secretIn(from))
   if (isOthers)
     throw new CannotTransfer(
       `${target} is another installation's data folder: set EPOD_DATA_DIR to a new one`,
+    )
+  if (secret && secret !== secretIn(from))
+    throw new CannotTransfer(
+      `EPOD_SECRET is another secret than that of ${from}: unset it, or set it to that one`,
     )
   const files = bytesIn(join(from, 'files'))
   const wanted = bytesIn(join(from, 'database')) + files * (isFolder ? 2 : 1)

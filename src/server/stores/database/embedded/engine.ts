@@ -40,11 +40,13 @@ export class EmbeddedEngine {
     this.#folder = folder
     this.#limits = limits
     this.#warn = warn
-    this.#commits = new GroupCommit(this.#memory, (why, code) =>
-      this.#replace(
-        fatal(`its log could not be flushed (${why})`, code === 'ENOSPC' ? '53100' : '58030'),
-      ),
-    )
+    this.#commits = new GroupCommit(this.#memory, (why, code) => {
+      // One that opens the folder may not get a second beside it; it fails by itself.
+      if (this.#running)
+        this.#replace(
+          fatal(`its log could not be flushed (${why})`, code === 'ENOSPC' ? '53100' : '58030'),
+        )
+    })
     this.#watchdog = setInterval(() => this.#watch(), CHECK_EVERY_MS).unref()
   }
 
@@ -107,6 +109,7 @@ export class EmbeddedEngine {
   }
 
   async #start(): Promise<Worker> {
+    this.#commits.begin(fatal('it was opened again', '57P02'))
     try {
       const worker = await startWorker({
         folder: this.#folder,
@@ -132,7 +135,8 @@ export class EmbeddedEngine {
   }
 
   #watch(): void {
-    if (this.#commits.oldest() > this.#limits.statement + GRACE_MS)
+    const isFlushing = this.#running !== undefined && this.#patient === 0
+    if (isFlushing && this.#commits.oldest() > this.#limits.statement + GRACE_MS)
       return this.#replace(fatal('its log could not be flushed in time', '58030'))
     const since = Atomics.load(this.#vitals, BUSY_SINCE)
     if (since === 0n) {
@@ -153,16 +157,15 @@ export class EmbeddedEngine {
     this.#running = undefined
     this.#restarts += 1
     this.#warn(`The embedded database is opened again: ${reason.message}.`)
-    this.#starting = this.#startAfter(old, reason)
+    this.#starting = this.#startAfter(old)
     // Whoever connects next hears of a failure.
     void this.#starting.catch(() => {})
     this.#stream?.destroy(reason)
     this.#commits.refuse(reason)
   }
 
-  async #startAfter(old: Worker | undefined, reason: Error): Promise<Worker> {
+  async #startAfter(old: Worker | undefined): Promise<Worker> {
     await old?.terminate()
-    this.#commits.begin(reason)
     Atomics.store(this.#vitals, BUSY_SINCE, 0n)
     return this.#start()
   }
