@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ok } from '../packages/client/src/index.ts'
 import { never } from '../src/server/testing/never.ts'
 import { rowsOf } from './testing/browser.ts'
+import { holdCalls } from './testing/held-calls.ts'
 import { placeFor } from './testing/panel.ts'
 import { withProduct } from './testing/with-product.ts'
 
@@ -11,23 +12,9 @@ const house = withProduct()
 /** Nothing is remembered on the device; answers of these calls wait until they are let go. */
 const held = async (page: Page, paths: readonly string[]) => {
   await page.evaluate(() => localStorage.removeItem('epod_preferences'))
-  const waiting: { path: string; body: unknown }[] = []
-  const gate = Promise.withResolvers<void>()
-  await page.route(
-    ({ pathname }) => paths.some((path) => pathname === `/api${path}`),
-    async (route) => {
-      const path = new URL(route.request().url()).pathname.slice('/api'.length)
-      waiting.push({ path, body: route.request().postDataJSON() as unknown })
-      await gate.promise
-      await route.continue()
-    },
-  )
+  const calls = await holdCalls(page, paths)
   await page.reload()
-  return {
-    asked: () => waiting.map(({ path }) => path).toSorted(),
-    bodies: (of: string) => waiting.filter(({ path }) => path === of).map(({ body }) => body),
-    letGo: () => gate.resolve(),
-  }
+  return calls
 }
 
 describe('The first visit', () => {
@@ -66,11 +53,7 @@ describe('The first visit', () => {
 
   it('shows without a press what was added between the list and the opening of the stream [SIZE-05] [NAV-05]', async () => {
     const page = await house.desk('acme')
-    const opening = Promise.withResolvers<void>()
-    await page.route('**/api/live', async (route) => {
-      await opening.promise
-      await route.continue()
-    })
+    const opening = await holdCalls(page, ['/live'])
     const asked = page.waitForRequest('**/api/live')
     const calls = await held(page, ['/counter', '/fetch_orders'])
     calls.letGo()
@@ -78,7 +61,7 @@ describe('The first visit', () => {
     expect(request.headers()['last-event-id']).toMatch(/^\d+-\d+$/)
     const { identifier } = await placeFor(house.product, 'acme')
     expect(calls.asked()).toEqual(['/counter', '/fetch_orders'])
-    opening.resolve()
+    opening.letGo()
     await page.getByRole('row', { name: identifier }).waitFor()
     expect(calls.asked()).toEqual(['/counter', '/counter', '/fetch_orders', '/fetch_orders'])
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pageSentences } from '../src/domain/words/page-sentences.ts'
 import { anOrderTyped, fillOrder } from './testing/add-by-form.ts'
+import { holdCalls } from './testing/held-calls.ts'
 import { openPanel, placeFor, seen } from './testing/panel.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -89,17 +90,13 @@ describe('What is pressed again after its answer was lost', () => {
 it('What changed between the first list and the opening of the live stream is told by the stream, and shown [NAV-05] [SIZE-05]', async () => {
   const identifier = `LR-GAP-${process.pid}`
   const page = await house.desk('acme')
-  const opening = Promise.withResolvers<void>()
-  await page.route('**/api/live', async (route) => {
-    await opening.promise
-    await route.continue()
-  })
+  const opening = await holdCalls(page, ['/live'])
   const asked = page.waitForRequest('**/api/live')
   await page.goto(`/home?q=${identifier}`)
   await page.getByText('No Data Available').waitFor()
   await asked
   await placeFor(house.product, 'acme', { identifier })
-  opening.resolve()
+  opening.letGo()
   const row = page.getByRole('row', { name: identifier })
   await row.waitFor()
   expect(await row.count()).toBe(1)

@@ -1,6 +1,6 @@
 import { exportAll } from '../src/server/jobs/moving/export-all.ts'
 import { keptSecret } from '../src/server/kept-secret.ts'
-import { runTransfer, tellContents } from './db-transfer.ts'
+import { LACKS_FILES, runTransfer, tellContents } from './db-transfer.ts'
 
 await runTransfer(
   'export',
@@ -25,6 +25,6 @@ await runTransfer(
     const { lost } = manifest.media
     if (lost > 0) console.error(`${lost} files on record could not be taken: see above.`)
     console.log(`Exported to ${folder}.`)
-    return lost > 0 ? 3 : 0
+    return lost > 0 ? LACKS_FILES : 0
   },
 )

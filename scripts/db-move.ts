@@ -4,12 +4,10 @@ import { dirname, join, resolve } from 'node:path'
 import { assertCanMove } from '../src/server/jobs/moving/assert-can-move.ts'
 import { lockFolder } from '../src/server/stores/database/embedded/lock.ts'
 import { databaseUrl } from './database-url.ts'
-import { whyForOperators } from './db-transfer.ts'
+import { LACKS_FILES, whyForOperators } from './db-transfer.ts'
 
 const { DATABASE_URL, EPOD_DATA_DIR = './data', EPOD_FILES, EPOD_SECRET } = process.env
 const [source, ...more] = process.argv.slice(2)
-/** How an export ends that could not take all files on record. */
-const LACKS_FILES = 3
 let running: ChildProcess | undefined
 let isBrokenOff = false
 

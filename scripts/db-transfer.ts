@@ -92,6 +92,9 @@ export async function runTransfer(
   }
 }
 
+/** How an export ends that could not take all files on record. */
+export const LACKS_FILES = 3
+
 /** Tells what an export holds. */
 export function tellContents({ tables, media }: Manifest): void {
   for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`)

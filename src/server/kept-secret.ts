@@ -17,7 +17,7 @@ export const keptSecret = async (
   isInUse: () => Promise<boolean>,
 ): Promise<string> => {
   const file = secretFile(data_dir)
-  const kept = await explained(file, () => readSecret(file))
+  const kept = await secretIn(data_dir)
   if (kept !== null) return kept
   const isNeeded = await isInUse()
   // Whoever began to use the database meanwhile made the secret before.
@@ -26,6 +26,15 @@ export const keptSecret = async (
     if (made === null) throw new CannotStart(cannotStart.secretGone(file))
     return made
   })
+}
+
+/**
+ * The secret in a data folder, with those of before it where it was rotated; null where there is
+ * none. Throws CannotStart where it cannot be read.
+ */
+export const secretIn = (data_dir: string): Promise<string | null> => {
+  const file = secretFile(data_dir)
+  return explained(file, () => readSecret(file))
 }
 
 /**

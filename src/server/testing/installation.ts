@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
@@ -8,6 +5,7 @@ import { loadAccounts } from '../demo/load-accounts.ts'
 import type { FileStore } from '../gateways/files.ts'
 import { filesOnDisk } from '../open-files.ts'
 import { sha256 } from '../secrets.ts'
+import { aFolder } from './a-folder.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { platform } from '../stores/database/scope.ts'
 import { anOrder } from './orders.ts'
@@ -19,13 +17,6 @@ export interface TestInstallation {
   readonly database: TestDatabase
   readonly data_dir: string
   readonly files: FileStore
-}
-
-/** A folder that is gone when the test ends. */
-export const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'epod-moving-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 /** An installation on one of the engines in which nothing is yet. */

@@ -6,7 +6,7 @@ import { sha256 } from '../../secrets.ts'
 import { archiveKinds } from '../../stores/account-archive/kinds.ts'
 import { anotherInstallation, type OtherInstallation } from '../../testing/another-installation.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { aFolder } from '../../testing/installation.ts'
+import { aFolder } from '../../testing/a-folder.ts'
 import { livedIn } from '../../testing/lived-in.ts'
 import { present } from '../../testing/present.ts'
 import {

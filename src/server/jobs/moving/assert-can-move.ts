@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freeBytes } from '../../stores/database/embedded/folder.ts'
+import { secretIn } from '../../kept-secret.ts'
+import { assertRoom, layoutOf } from '../../stores/database/embedded/folder.ts'
 import { openDatabase } from '../../stores/database/open-database.ts'
-import { CannotOpen, cannotOpen } from '../../stores/database/open-errors.ts'
 import { assertNoRows } from '../../stores/database/transfer/import-rows.ts'
 import { CannotTransfer } from '../../stores/database/transfer/manifest.ts'
 
@@ -20,11 +20,7 @@ export interface Move {
   readonly isFolder: boolean
 }
 
-const secretIn = (folder: string): string => {
-  const file = join(folder, 'secret')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-}
-
+/** Bytes of all files below a folder, 0 where there is none. */
 const bytesIn = (folder: string): number =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,9 +29,10 @@ const bytesIn = (folder: string): number =>
     : 0
 
 /**
- * Preflight: throws CannotTransfer or CannotOpen for whatever would keep a move from its end and
- * can be known before its long work begins: a folder of another installation, a disk that is too
- * small, a server that does not answer or that has rows. What an earlier try left is none of these.
+ * Preflight: throws CannotTransfer, CannotStart or CannotOpen for whatever would keep a move from
+ * its end and can be known before its long work begins: a folder of another installation, a disk
+ * that is too small, a server that does not answer or that has rows. What an earlier try left is
+ * none of these.
  */
 export const assertCanMove = async ({
   from,
@@ -44,21 +41,17 @@ export const assertCanMove = async ({
   secret,
   isFolder,
 }: Move): Promise<void> => {
-  const isOthers =
-    existsSync(join(target, 'database')) ||
-    (existsSync(join(target, 'secret')) && secretIn(target) !== secretIn(from))
-  if (isOthers)
+  const [ours, theirs] = [await secretIn(from), await secretIn(target)]
+  if (existsSync(layoutOf(target).parent) || (theirs !== null && theirs !== ours))
     throw new CannotTransfer(
       `${target} is another installation's data folder: set EPOD_DATA_DIR to a new one`,
     )
-  if (secret && secret !== secretIn(from))
+  if (secret && secret !== ours)
     throw new CannotTransfer(
       `EPOD_SECRET is another secret than that of ${from}: unset it, or set it to that one`,
     )
   const files = bytesIn(join(from, 'files'))
-  const wanted = bytesIn(join(from, 'database')) + files * (isFolder ? 2 : 1)
-  const free = freeBytes(dirname(target))
-  if (free < wanted) throw new CannotOpen(cannotOpen.noSpace(dirname(target), free, wanted))
+  assertRoom(dirname(target), bytesIn(layoutOf(from).parent) + files * (isFolder ? 2 : 1))
   const database = await openDatabase({ url, dataDir: target })
   try {
     await assertNoRows(database)

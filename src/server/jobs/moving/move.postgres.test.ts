@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aFolder, anInstallation, withPhotos } from '../../testing/installation.ts'
+import { aFolder } from '../../testing/a-folder.ts'
+import { anInstallation, withPhotos } from '../../testing/installation.ts'
 import { exportAll } from './export-all.ts'
 import { importAll } from './import-all.ts'
 

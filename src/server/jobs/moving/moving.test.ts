@@ -13,12 +13,8 @@ import { expect, it } from 'vitest'
 import { diskFiles } from '../../gateways/disk-files.ts'
 import { filesOnDisk } from '../../open-files.ts'
 import { sha256 } from '../../secrets.ts'
-import {
-  aFolder,
-  anInstallation,
-  withPhotos,
-  type TestInstallation,
-} from '../../testing/installation.ts'
+import { aFolder } from '../../testing/a-folder.ts'
+import { anInstallation, withPhotos, type TestInstallation } from '../../testing/installation.ts'
 import { testEngine } from '../../testing/database.ts'
 import { exportAll } from './export-all.ts'
 import { importAll } from './import-all.ts'

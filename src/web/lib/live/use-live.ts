@@ -19,11 +19,15 @@ const PATIENCE_MS = 1000
 const STORM = 100
 const STORM_MS = 5_000
 const FLASH_MS = 2400
-const ASK_MS = 50
-const LONGEST_ASK_MS = 2_000
+/** The page looks so often whether its first answers came, and no longer than so long. */
+const FIRST_LOOK_MS = 50
+const FIRST_ANSWERS_MS = 2_000
 
 const nothing: ReadonlySet<string> = new Set()
-const kept = new Set<unknown>(['orders', 'counter', 'filters', 'bell', 'order'])
+/** What is asked for anew by each change, and what by new names alone. */
+const always = ['orders', 'counter']
+const byNames = ['filters', 'bell']
+const keptUpToDate = new Set<unknown>([...always, ...byNames, 'order'])
 
 /**
  * List then watch: waits until what was asked for is there, and with it the place from which the
@@ -32,11 +36,11 @@ const kept = new Set<unknown>(['orders', 'counter', 'filters', 'bell', 'order'])
  */
 const firstAnswers = async (queries: QueryClient, stopped: AbortSignal): Promise<void> => {
   const isAsking = (): boolean =>
-    queries.isFetching({ predicate: ({ queryKey: [kind] }) => kept.has(kind) }) > 0
-  const until = performance.now() + LONGEST_ASK_MS
+    queries.isFetching({ predicate: ({ queryKey: [kind] }) => keptUpToDate.has(kind) }) > 0
+  const until = performance.now() + FIRST_ANSWERS_MS
   while (!stopped.aborted && (placeInLog() === undefined || isAsking())) {
     if (performance.now() > until) return moveTo('')
-    await waited(ASK_MS, stopped)
+    await waited(FIRST_LOOK_MS, stopped)
   }
 }
 
@@ -63,11 +67,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       const ids = gathered
       const isStorm = ids.size > STORM
       // What asks of all of today's orders waits until the storm is over.
-      const lists = new Set([
-        'orders',
-        'counter',
-        ...(has_new && !isStorm ? ['filters', 'bell'] : []),
-      ])
+      const lists = new Set([...always, ...(has_new && !isStorm ? byNames : [])])
       gathered = new Set()
       has_new &&= isStorm
       // Asked once of all queries: a storm brings thousands.

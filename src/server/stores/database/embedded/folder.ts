@@ -42,8 +42,13 @@ export const prepareParent = ({ parent }: Layout, leastFree = LEAST_FREE_BYTES):
     if (code === 'EEXIST' || code === 'ENOTDIR') throw new CannotOpen(cannotOpen.notAFolder(parent))
     throw new CannotOpen(cannotOpen.notWritable(parent, code ?? message))
   }
-  const free = freeBytes(parent)
-  if (free < leastFree) throw new CannotOpen(cannotOpen.noSpace(parent, free, leastFree))
+  assertRoom(parent, leastFree)
+}
+
+/** Throws CannotOpen where the disk of `path` has not so many bytes left for this user. */
+export const assertRoom = (path: string, wanted: number): void => {
+  const free = freeBytes(path)
+  if (free < wanted) throw new CannotOpen(cannotOpen.noSpace(path, free, wanted))
 }
 
 /** Bytes that this user may still write on the disk of `path`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { emptyFolder } from '../testing/empty-folder.ts'
+import { aFolder } from '../../../testing/a-folder.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { clientScope, things } from '../testing/things.ts'
 import { EmbeddedEngine } from './engine.ts'
@@ -19,7 +19,7 @@ const commits = () => {
   const failures: string[] = []
   const group = new GroupCommit(memory, (_, code) => failures.push(code))
   onTestFinished(() => group.close())
-  const file = openSync(join(emptyFolder(), 'log'), 'w')
+  const file = openSync(join(aFolder(), 'log'), 'w')
   const write = (times = 1): void => {
     Atomics.add(vitals, LOG_WRITTEN, BigInt(times))
     Atomics.notify(vitals, LOG_WRITTEN)
@@ -52,7 +52,7 @@ it('takes nothing as flushed once a flush has failed, until an engine has begun 
   write()
   const refused = group.settled()
   await expect.poll(() => failures).toEqual(['EBADF'])
-  const log = openSync(join(emptyFolder(), 'log'), 'w')
+  const log = openSync(join(aFolder(), 'log'), 'w')
   Atomics.store(vitals, LOG_FILE, BigInt(log))
   write()
   const later = group.settled()

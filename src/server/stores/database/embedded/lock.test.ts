@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { emptyFolder } from '../testing/empty-folder.ts'
+import { aFolder } from '../../../testing/a-folder.ts'
 import { startChild, whatItSaid } from '../testing/child.ts'
 import { lockFolder } from './lock.ts'
 
 describe('the lock of a data folder', () => {
   it('is given back', async () => {
-    const folder = emptyFolder()
+    const folder = aFolder()
     const file = join(folder, 'lock')
     for (let turn = 0; turn < 2; turn += 1) (await lockFolder(folder, file)).release()
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('is refused while its process lives', async () => {
-    const folder = emptyFolder()
+    const folder = aFolder()
     writeFileSync(join(folder, 'lock'), `${process.ppid} `)
     await expect(lockFolder(folder, join(folder, 'lock'))).rejects.toThrow(
       `in use by process ${process.ppid}`,
@@ -22,7 +22,7 @@ describe('the lock of a data folder', () => {
   })
 
   it('is taken from a process whose number was given to another since', async () => {
-    const folder = emptyFolder()
+    const folder = aFolder()
     writeFileSync(join(folder, 'lock'), `${process.ppid} 1 x`)
     const lock = await lockFolder(folder, join(folder, 'lock'))
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
@@ -30,7 +30,7 @@ describe('the lock of a data folder', () => {
   })
 
   it('goes to one of many processes that find a dead one', async () => {
-    const folder = emptyFolder()
+    const folder = aFolder()
     const file = join(folder, 'lock')
     const { href } = new URL('./lock.ts', import.meta.url)
     const code = `

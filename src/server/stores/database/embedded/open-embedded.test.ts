@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyFolder } from '../testing/empty-folder.ts'
+import { aFolder } from '../../../testing/a-folder.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { openDatabase } from '../open-database.ts'
 import { startChild, whatItSaid } from '../testing/child.ts'
@@ -13,7 +13,7 @@ const a = clientScope('a')
 const insert = (id: number) => sql`insert into things (client_id, id) values ('a', ${id})`
 
 const withDatabase = (version: string): string => {
-  const dataDir = emptyFolder()
+  const dataDir = aFolder()
   mkdirSync(join(dataDir, 'database', 'pgdata'), { recursive: true })
   writeFileSync(join(dataDir, 'database', 'pgdata', 'PG_VERSION'), `${version}\n`)
   return dataDir
@@ -100,7 +100,7 @@ describe('an open embedded database', () => {
 
 describe('opening', () => {
   it('takes over the lock of a dead process, and sweeps what its first start left', async () => {
-    const dataDir = emptyFolder()
+    const dataDir = aFolder()
     const parent = join(dataDir, 'database')
     mkdirSync(join(parent, 'new-4000000'), { recursive: true })
     writeFileSync(join(parent, 'new-4000000', 'PG_VERSION'), '18\n')
@@ -126,7 +126,7 @@ describe('opening', () => {
   })
 
   it('says that the data folder is a file', async () => {
-    const file = join(emptyFolder(), 'file')
+    const file = join(aFolder(), 'file')
     writeFileSync(file, '')
     await expect(openDatabase({ dataDir: file })).rejects.toThrow(
       /is not a folder\. Set EPOD_DATA_DIR/,
@@ -134,7 +134,7 @@ describe('opening', () => {
   })
 
   it('says that the disk is nearly full', () => {
-    expect(() => prepareParent(layoutOf(emptyFolder()), Number.MAX_SAFE_INTEGER)).toThrow(
+    expect(() => prepareParent(layoutOf(aFolder()), Number.MAX_SAFE_INTEGER)).toThrow(
       /^Only \d+ MB are free on the disk of .*; the database needs at least \d+ MB\. Make room/,
     )
   })

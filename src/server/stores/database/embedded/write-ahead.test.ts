@@ -3,7 +3,7 @@ import { cpSync, fsyncSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, it, vi } from 'vitest'
-import { emptyFolder } from '../testing/empty-folder.ts'
+import { aFolder } from '../../../testing/a-folder.ts'
 import { openDurably } from './durable-fs.ts'
 import { isSegment, PendingLog } from './pending-log.ts'
 import { LOG_FILE, LOG_FLUSHED, LOG_WRITTEN, raise, VITALS_BYTES } from './shared.ts'
@@ -46,7 +46,7 @@ const cutAt = (folder: string, to: string): void => {
 }
 
 it('writes nothing ahead of the log: after a power cut at any moment the folder opens, with all that was told to be on the disk [EMB-02]', async () => {
-  const parent = emptyFolder()
+  const parent = aFolder()
   const folder = join(parent, 'pgdata')
   const { db, vitals } = await opened(folder)
   await db.exec(`
