@@ -40,7 +40,7 @@ export class EmbeddedEngine {
     this.#folder = folder
     this.#limits = limits
     this.#warn = warn
-    this.#commits = new GroupCommit(this.#memory, (why, code) => {
+    this.#commits = new GroupCommit({ folder, memory: this.#memory }, (why, code) => {
       // One that opens the folder may not get a second beside it; it fails by itself.
       if (this.#running)
         this.#replace(

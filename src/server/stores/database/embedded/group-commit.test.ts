@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -8,62 +8,73 @@ import { openTestDatabase } from '../../../testing/database.ts'
 import { clientScope, things } from '../testing/things.ts'
 import { EmbeddedEngine } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
-import { FSYNCS, LOG_FILE, LOG_FLUSHED, LOG_WRITTEN, VITALS_BYTES } from './shared.ts'
+import {
+  FSYNCS,
+  LOG_FLUSHED,
+  LOG_SEGMENT,
+  LOG_TIMELINE,
+  LOG_WRITTEN,
+  VITALS_BYTES,
+} from './shared.ts'
 
 const a = clientScope('a')
 const insert = (id: number) => sql`insert into things (client_id, id) values ('a', ${id})`
 
+/** A log without an engine: what wrote to it says so, and its segments are files of this folder. */
 const commits = () => {
+  const folder = aFolder()
   const memory = new SharedArrayBuffer(VITALS_BYTES)
   const vitals = new BigInt64Array(memory)
   const failures: string[] = []
-  const group = new GroupCommit(memory, (_, code) => failures.push(code))
+  const group = new GroupCommit({ folder, memory }, (_, code) => failures.push(code))
   onTestFinished(() => group.close())
-  const file = openSync(join(aFolder(), 'log'), 'w')
+  mkdirSync(join(folder, 'pg_wal'))
+  const make = (segment: string): void => writeFileSync(join(folder, 'pg_wal', segment), '')
+  const turnTo = (number: bigint): void => {
+    Atomics.store(vitals, LOG_TIMELINE, 1n)
+    Atomics.store(vitals, LOG_SEGMENT, number)
+  }
   const write = (times = 1): void => {
     Atomics.add(vitals, LOG_WRITTEN, BigInt(times))
     Atomics.notify(vitals, LOG_WRITTEN)
   }
-  return { vitals, group, failures, file, write }
+  return { vitals, group, failures, make, turnTo, write }
 }
 
 it('lets all go on who wait for what one flush brought to the disk, and nobody before [EMB-02]', async () => {
-  const { vitals, group, file, write } = commits()
+  const { vitals, group, make, turnTo, write } = commits()
   await group.settled()
   write(5)
   const waiting = [group.settled(), group.settled()]
   const soon = sleep(50, 'not yet')
   expect(await Promise.race([soon, ...waiting])).toBe('not yet')
   expect(group.oldest()).toBeGreaterThan(0)
-  Atomics.store(vitals, LOG_FILE, BigInt(file))
+  make('0000000100000000000000AB')
+  turnTo(0xabn)
   write()
   await Promise.all(waiting)
   await group.settled()
   expect(Atomics.load(vitals, LOG_FLUSHED)).toBe(6n)
   expect(Atomics.load(vitals, FSYNCS)).toBeLessThanOrEqual(2n)
   expect(group.oldest()).toBe(0)
-  closeSync(file)
 })
 
 it('takes nothing as flushed once a flush has failed, until an engine has begun anew [EMB-02]', async () => {
-  const { vitals, group, failures, file, write } = commits()
-  closeSync(file)
-  Atomics.store(vitals, LOG_FILE, BigInt(file))
+  const { group, failures, make, turnTo, write } = commits()
+  turnTo(1n)
   write()
   const refused = group.settled()
-  await expect.poll(() => failures).toEqual(['EBADF'])
-  const log = openSync(join(aFolder(), 'log'), 'w')
-  Atomics.store(vitals, LOG_FILE, BigInt(log))
+  await expect.poll(() => failures).toEqual(['ENOENT'])
+  make('000000010000000000000001')
   write()
   const later = group.settled()
   group.begin(new Error('gone'))
   await expect(refused).rejects.toThrow('gone')
   await expect(later).rejects.toThrow('gone')
-  Atomics.store(vitals, LOG_FILE, BigInt(log))
+  turnTo(1n)
   write()
   await group.settled()
-  expect(failures).toEqual(['EBADF'])
-  closeSync(log)
+  expect(failures).toEqual(['ENOENT'])
 })
 
 it('hands the connection on at COMMIT, and answers writers, readers and the refused when all they saw is on the disk [EMB-02]', async () => {

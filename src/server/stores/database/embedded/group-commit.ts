@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import {
+  type FlusherInput,
   type FromFlusher,
   LOG_FAILED,
-  LOG_FILE,
   LOG_FLUSHED,
+  LOG_SEGMENT,
   LOG_WRITTEN,
   raise,
 } from './shared.ts'
@@ -25,11 +26,11 @@ export class GroupCommit {
   #waiting: Waiter[] = []
 
   /** `failed` hears why the log could not be flushed: the engine has to be opened again. */
-  constructor(memory: SharedArrayBuffer, failed: (why: string, code: string) => void) {
-    this.#vitals = new BigInt64Array(memory)
-    Atomics.store(this.#vitals, LOG_FILE, -1n)
+  constructor(input: FlusherInput, failed: (why: string, code: string) => void) {
+    this.#vitals = new BigInt64Array(input.memory)
+    Atomics.store(this.#vitals, LOG_SEGMENT, -1n)
     this.#flusher = new Worker(new URL('./log-flusher.ts', import.meta.url), {
-      workerData: memory,
+      workerData: input,
       execArgv: [],
     })
     this.#flusher.on('message', (message: FromFlusher) => {
@@ -63,7 +64,7 @@ export class GroupCommit {
    * Begins anew, before an engine opens the folder: it flushes by itself all that it finds there.
    */
   begin(reason: Error): void {
-    Atomics.store(this.#vitals, LOG_FILE, -1n)
+    Atomics.store(this.#vitals, LOG_SEGMENT, -1n)
     this.refuse(reason)
     raise(this.#vitals, LOG_FLUSHED, Atomics.load(this.#vitals, LOG_WRITTEN))
     Atomics.store(this.#vitals, LOG_FAILED, 0n)

@@ -1,10 +1,12 @@
-import { fsyncSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { presentSegment } from './pending-log.ts'
 import {
+  type FlusherInput,
   type FromFlusher,
   FSYNCS,
   LOG_FAILED,
-  LOG_FILE,
   LOG_FLUSHED,
   LOG_WRITTEN,
   raise,
@@ -13,33 +15,42 @@ import {
 // Flush pipelining, the other half: flushes the write-ahead log as often as it was written to, one
 // flush for all that came while the last one ran, and tells the main thread.
 
-const vitals = new BigInt64Array(workerData as SharedArrayBuffer)
+const { folder, memory } = workerData as FlusherInput
+const vitals = new BigInt64Array(memory)
 const tell = (message: FromFlusher): void => parentPort?.postMessage(message, [])
+// Of its own: those of the engine's thread end with it, and their numbers go to other files.
+let open: { segment: string; file: number } | undefined
 
-const flush = (written: bigint): void => {
-  const file = Atomics.load(vitals, LOG_FILE)
+const fileOf = (segment: string): number => {
+  if (open?.segment === segment) return open.file
+  if (open) closeSync(open.file)
+  open = undefined
+  open = { segment, file: openSync(join(folder, 'pg_wal', segment), 'r+') }
+  return open.file
+}
+
+const flush = (segment: string, written: bigint): void => {
+  const isPresent = (): boolean => presentSegment(vitals) === segment
   try {
-    fsyncSync(Number(file))
+    fsyncSync(fileOf(segment))
   } catch (error) {
     // The engine went on to another segment, having flushed the last one, or is no more.
-    if (Atomics.load(vitals, LOG_FILE) !== file) return
+    if (!isPresent()) return
     Atomics.store(vitals, LOG_FAILED, 1n)
     const { message, code = '' } = error as NodeJS.ErrnoException
     return tell({ failed: message, code })
   }
-  // What was found flushed before it was known that the engine is no more counts no longer.
-  if (Atomics.load(vitals, LOG_FILE) === file) raise(vitals, LOG_FLUSHED, written)
+  if (isPresent()) raise(vitals, LOG_FLUSHED, written)
   Atomics.add(vitals, FSYNCS, 1n)
 }
 
 for (;;) {
-  // Before the file: what is written to a later one is not counted as flushed with this.
+  // Before the segment: what is written to a later one is not counted as flushed with this.
   const written = Atomics.load(vitals, LOG_WRITTEN)
+  const segment = presentSegment(vitals)
   const isDue =
-    Atomics.load(vitals, LOG_FLUSHED) < written &&
-    Atomics.load(vitals, LOG_FILE) >= 0n &&
-    Atomics.load(vitals, LOG_FAILED) === 0n
-  if (isDue) flush(written)
+    Atomics.load(vitals, LOG_FLUSHED) < written && Atomics.load(vitals, LOG_FAILED) === 0n
+  if (isDue && segment !== undefined) flush(segment, written)
   tell('flushed')
   Atomics.wait(vitals, LOG_WRITTEN, written)
 }

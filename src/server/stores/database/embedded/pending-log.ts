@@ -1,11 +1,23 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { basename } from 'node:path'
-import { LOG_FAILED, LOG_FILE, LOG_FLUSHED, LOG_WRITTEN, raise } from './shared.ts'
+import { LOG_FAILED, LOG_FLUSHED, LOG_SEGMENT, LOG_TIMELINE, LOG_WRITTEN, raise } from './shared.ts'
 
+const TIMELINE_DIGITS = 8
+const SEGMENT_DIGITS = 16
 const SEGMENT = /^[0-9A-F]{24}$/
+const hex = (number: bigint, digits: number): string =>
+  number.toString(16).toUpperCase().padStart(digits, '0')
 
 /** True for a file of the write-ahead log, false for one that will become one. */
 export const isSegment = (path: string): boolean => SEGMENT.test(basename(path))
+
+/** The name of the file that the engine is writing its log to, undefined while there is none. */
+export const presentSegment = (vitals: BigInt64Array): string | undefined => {
+  const number = Atomics.load(vitals, LOG_SEGMENT)
+  return number < 0n
+    ? undefined
+    : hex(Atomics.load(vitals, LOG_TIMELINE), TIMELINE_DIGITS) + hex(number, SEGMENT_DIGITS)
+}
 
 /**
  * Flush pipelining, the engine's half: the write-ahead log is flushed by a thread of its own while
@@ -44,7 +56,10 @@ export class PendingLog {
     // Windows flushes only what is open for writing.
     this.#file = openSync(segment, 'r+')
     this.#segment = segment
-    Atomics.store(this.#vitals, LOG_FILE, BigInt(this.#file))
+    const name = basename(segment)
+    const numberIn = (digits: string): bigint => BigInt(`0x${digits}`)
+    Atomics.store(this.#vitals, LOG_TIMELINE, numberIn(name.slice(0, TIMELINE_DIGITS)))
+    Atomics.store(this.#vitals, LOG_SEGMENT, numberIn(name.slice(TIMELINE_DIGITS)))
     if (last !== -1) closeSync(last)
   }
 }

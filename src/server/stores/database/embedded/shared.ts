@@ -16,12 +16,13 @@ export const BUSY_FOR = 2
 export const LOG_WRITTEN = 3
 /** The last of these that has reached the disk. */
 export const LOG_FLUSHED = 4
-/** File descriptor of the log's present segment, -1 while there is none. */
-export const LOG_FILE = 5
+/** Timeline and number of the log's present segment, as its file's name has them; -1: none. */
+export const LOG_TIMELINE = 5
+export const LOG_SEGMENT = 6
 /** 1 once a flush of the log has failed: nothing may be taken as flushed from then on. */
-export const LOG_FAILED = 6
+export const LOG_FAILED = 7
 /** Bytes of those slots. */
-export const VITALS_BYTES = 56
+export const VITALS_BYTES = 64
 
 /** Puts a slot up to `value`, never down: two threads may tell of the same. */
 export const raise = (vitals: BigInt64Array, slot: number, value: bigint): void => {
@@ -51,6 +52,13 @@ export interface WorkerInput {
   vitals: SharedArrayBuffer
   /** The engine's program, compiled. */
   program: Program
+}
+
+/** What the log's flusher is started with. */
+export interface FlusherInput {
+  /** The engine's folder. */
+  folder: string
+  memory: SharedArrayBuffer
 }
 
 /** What the log's flusher tells the main thread: it has flushed all it found, or cannot. */

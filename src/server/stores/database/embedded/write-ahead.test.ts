@@ -1,12 +1,12 @@
 import type * as FileSystem from 'node:fs'
-import { cpSync, fsyncSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, it, vi } from 'vitest'
 import { aFolder } from '../../../testing/a-folder.ts'
 import { openDurably } from './durable-fs.ts'
-import { isSegment, PendingLog } from './pending-log.ts'
-import { LOG_FILE, LOG_FLUSHED, LOG_WRITTEN, raise, VITALS_BYTES } from './shared.ts'
+import { isSegment, PendingLog, presentSegment } from './pending-log.ts'
+import { LOG_FLUSHED, LOG_WRITTEN, raise, VITALS_BYTES } from './shared.ts'
 import { engineProgram } from './start-worker.ts'
 
 /** The segments of the log as they were last flushed: what a disk is sure to have. */
@@ -23,15 +23,16 @@ vi.mock('node:fs', async (original) => {
 
 const opened = async (folder: string): Promise<{ db: PGlite; vitals: BigInt64Array }> => {
   const vitals = new BigInt64Array(new SharedArrayBuffer(VITALS_BYTES))
-  Atomics.store(vitals, LOG_FILE, -1n)
   const db = await openDurably(folder, await engineProgram(), () => {}, new PendingLog(vitals))
   return { db, vitals }
 }
 
 // What the flusher's thread does.
-const flushNow = (vitals: BigInt64Array): void => {
+const flushNow = (folder: string, vitals: BigInt64Array): void => {
   const written = Atomics.load(vitals, LOG_WRITTEN)
-  fsyncSync(Number(Atomics.load(vitals, LOG_FILE)))
+  const file = openSync(join(folder, 'pg_wal', presentSegment(vitals) ?? ''), 'r+')
+  fsyncSync(file)
+  closeSync(file)
   raise(vitals, LOG_FLUSHED, written)
 }
 
@@ -53,7 +54,7 @@ it('writes nothing ahead of the log: after a power cut at any moment the folder 
     create table told (id int primary key, filler text);
     create table beside (id int primary key, filler text);
     checkpoint`)
-  flushNow(vitals)
+  flushNow(folder, vitals)
 
   const commits: { id: number; written: bigint }[] = []
   let deferred = 0
@@ -74,7 +75,7 @@ it('writes nothing ahead of the log: after a power cut at any moment the folder 
       await db.exec(`insert into told values (${id}, repeat('x', ${n * 900}))`)
       commits.push({ id, written: Atomics.load(vitals, LOG_WRITTEN) })
       if (Atomics.load(vitals, LOG_FLUSHED) < Atomics.load(vitals, LOG_WRITTEN)) deferred += 1
-      if (n === 2) flushNow(vitals)
+      if (n === 2) flushNow(folder, vitals)
     }
     await db.exec(disturbance)
 
