@@ -229,7 +229,10 @@ it('has the certificate of an order say the same, but for what names the install
     where username = 'acme'`,
   )
   await Promise.all([sequenced(t.deps), sequenced(other.deps)])
-  const app = await buildApp(other.deps)
+  // Both say the minute in which they were made.
+  const moment = new Date().toISOString()
+  t.setClock(moment)
+  const app = await buildApp({ ...other.deps, now: () => moment })
   try {
     const told = async (of: TestApp['app'], host: string): Promise<string> => {
       const authorization = `Basic ${Buffer.from(`acme:${PASSWORD}`).toString('base64')}`
@@ -251,6 +254,7 @@ it('has the certificate of an order say the same, but for what names the install
     const [here, there] = [await told(t.app, 'epod.test'), await told(app, 'other.test')]
     expect(there).toBe(here)
   } finally {
+    t.setClock(null)
     await app.close()
   }
 })
