@@ -28,7 +28,7 @@ export const bareInsert = async (
     for (let from = 0; from < found.length; from += rows) {
       const values = found.slice(from, from + rows).map((row) => {
         const cells = columns.map((column) =>
-          column === 'doc' ? sql`${JSON.stringify(row[column])}::jsonb` : sql`${row[column]}`,
+          column === 'untold' ? sql`${JSON.stringify(row[column])}::jsonb` : sql`${row[column]}`,
         )
         return sql`(${sql.join(cells)})`
       })

@@ -14,8 +14,8 @@ await pool.query(`
   create table written.orders as
     select client_id, id, rev, identifier, dispatch_at, eta_at, delivered_at, status, source_name, search,
       jsonb_build_object('_id', id, 'identifier', identifier, 'invoice', invoice, 'client', client_name,
-        'truck_number', truck_number, 'transporter', transporter, 'source', doc -> 'source',
-        'destination', doc -> 'destination', 'driver', doc -> 'driver', 'spocs', doc -> 'spocs',
+        'truck_number', truck_number, 'transporter', transporter, 'source', wire::jsonb -> 'source',
+        'destination', wire::jsonb -> 'destination', 'driver', wire::jsonb -> 'driver', 'spocs', wire::jsonb -> 'spocs',
         'dispatch_date', dispatch_at, 'eta', eta_at, 'delivery_time', delivered_at, 'status', status) as doc
     from orders;
   create unique index written_key on written.orders (client_id, id);

@@ -24,7 +24,7 @@ const receive = ({ client_id, id }: { client_id: string; id: string }): Promise<
       values (${client_id}, ${id}, ${seq}, 'received', now(), ${body}, ${digest})`.execute(db)
     const { rows } = await sql<{ doc: unknown }>`
       update orders set status = 'received', delivered_at = now(), rev = ${seq}, head = ${digest}
-      where client_id = ${client_id} and id = ${id} returning doc`.execute(db)
+      where client_id = ${client_id} and id = ${id} returning wire as doc`.execute(db)
     return rows[0]?.doc
   })
 

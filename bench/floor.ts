@@ -30,7 +30,7 @@ const search = async ({ client_id, from, to, search: wanted = '', limit }: Body)
       where client_id = $1 and dispatch_at between $2 and $3 and search like $4)
     select total, doc from (select count(*) as total from found) c
     left join (
-      select o.id, doc
+      select o.id, wire::json as doc
       from (select id from found order by id desc limit ${limit}) p
       join orders o on o.client_id = $1 and o.id = p.id) p on true
     order by p.id desc`,
@@ -46,8 +46,8 @@ const list = async ({ client_id, from, to, source, limit, offset }: Body) => {
     (source === undefined ? '' : ' and source_name = $4')
   const page =
     offset === 0
-      ? `select doc from orders where ${where} order by id desc limit ${limit}`
-      : `select doc
+      ? `select wire::json as doc from orders where ${where} order by id desc limit ${limit}`
+      : `select wire::json as doc
         from (select id from orders where ${where} order by id desc limit ${limit} offset ${offset}) p
         join orders o on o.client_id = $1 and o.id = p.id
         order by o.id desc`
@@ -104,8 +104,8 @@ const VERIFIED =
 const receive = async ({ client_id, id }: Body) => {
   const { rows } = await pool.query(
     `update orders set status = 'received', delivered_at = now(), rev = rev + 1,
-      doc = jsonb_set(doc, '{epod,otp}', ${VERIFIED})
-    where client_id = $1 and id = $2 and status = 'open' returning doc`,
+      wire = jsonb_set(wire::jsonb, '{epod,otp}', ${VERIFIED})::text
+    where client_id = $1 and id = $2 and status = 'open' returning wire::json as doc`,
     [client_id, id],
   )
   return rows[0]?.doc ?? null
@@ -144,8 +144,8 @@ const receiveOnRecord = async ({ client_id, id }: Body) => {
     )
     const { rows } = await client.query(
       `update orders set status = 'received', delivered_at = now(), rev = rev + 1, head = $3,
-        doc = jsonb_set(doc, '{epod,otp}', ${VERIFIED})
-      where client_id = $1 and id = $2 returning doc`,
+        wire = jsonb_set(wire::jsonb, '{epod,otp}', ${VERIFIED})::text
+      where client_id = $1 and id = $2 returning wire::json as doc`,
       [client_id, id, digest],
     )
     await client.query('commit')

@@ -12,8 +12,8 @@ import { lettersOf, sheetEnd, sheetStart } from '../src/server/downloads/sheet-x
  */
 const COLUMNS = `o.identifier, o.truck_number, o.client_name, o.source_name, o.destination_name,
   extract(epoch from o.dispatch_at), extract(epoch from o.delivered_at),
-  o.doc #>> '{epod,otp,verified_through}', o.doc #> '{epod,remarks}',
-  jsonb_array_length(o.doc #> '{epod,photos}')`
+  o.wire::jsonb #>> '{epod,otp,verified_through}', o.wire::jsonb #> '{epod,remarks}',
+  jsonb_array_length(o.wire::jsonb #> '{epod,photos}')`
 const LEVEL = Number(process.env['BENCH_LEVEL'])
 const INDIA_S = 19_800
 const INDIA = new Intl.DateTimeFormat('en-GB', {

@@ -6,6 +6,7 @@ import type { Order } from '../../domain/order/order.ts'
 import { DAY, later } from '../../domain/time.ts'
 import { demoClients } from '../../presets/accounts.ts'
 import { platform } from '../stores/database/scope.ts'
+import { orderOf, type StoredOrder } from '../stores/orders/stored-order.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { loadOrders } from './load-orders.ts'
@@ -27,11 +28,11 @@ describe('demo orders', () => {
       db
         .selectFrom('orders')
         .innerJoin('clients', 'clients.id', 'orders.client_id')
-        .select('doc')
+        .select(['doc', 'wire', 'untold'])
         .where('clients.key', '=', key)
         .orderBy('orders.id'),
     )
-    return rows.map(({ doc }) => doc as Order)
+    return rows.map((row) => orderOf(row as StoredOrder))
   }
 
   it('cost next to nothing where they are there', async () => {

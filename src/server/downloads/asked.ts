@@ -5,11 +5,8 @@ import type { podsAsked, reportAsked } from '../../contract/bulk/downloads.ts'
 import type { OrderQuery } from '../../contract/orders/order-query.ts'
 import { XLSX, ZIP } from '../../contract/media-types.ts'
 import type { Column } from '../../domain/columns/column.ts'
-import { orderInPart, stateFieldsOf } from '../../domain/order/in-part.ts'
-import type { Order } from '../../domain/order/order.ts'
 import { podsName, reportName } from '../../domain/report/file-names.ts'
 import { reportColumns } from '../../domain/report/report-columns.ts'
-import { reportFields } from '../../domain/report/report-fields.ts'
 import { english, type Translate } from '../../domain/words/catalogue.ts'
 import type { Language } from '../../domain/words/languages.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -25,6 +22,7 @@ import { shownFrom } from '../shown-order.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { soughtBy } from '../stores/orders/lists/conditions.ts'
 import { orderPages, photoPages, wantedNow } from '../stores/orders/lists/pages.ts'
+import { orderOf, type StoredOrder } from '../stores/orders/stored-order.ts'
 import { podsOf, podsStream, type Pod, type ProofKind } from './pods.ts'
 import { expectedBytes, partsOf, rowsOf, sheetsOf, wirePages, type Pages } from './report.ts'
 import { type Download } from './send.ts'
@@ -76,15 +74,14 @@ export const askedReport = async (
   const { additional_sheets } = policy.report_customization
   const t = worded(english, policy.wording)
   const parts = partsOf(columns, asked.facts, additional_sheets, { policy, clock }, t)
-  const fields = stateFieldsOf(reportFields(columns, asked.facts, additional_sheets))
   const show = shownFrom(caller)
-  const shown = (part: string) => show(orderInPart(JSON.parse(part) as Partial<Order>))
-  const pages: Pages = () => wirePages(orderPages(reading, wanted, fields), mayGoOn, shown)
+  const shown = (kept: StoredOrder) => show(orderOf(kept))
+  const pages: Pages = () => wirePages(orderPages(reading, wanted), mayGoOn, shown)
   return {
     total,
     json: () => rowsOf(parts, pages),
     workbook: async (): Promise<BegunDownload> => {
-      const some = await firstOf(orderPages(reading, wanted, fields))
+      const some = await firstOf(orderPages(reading, wanted))
       const user = viewer.username ?? ''
       const picked = asked.order_ids === undefined ? null : total
       const frame = { query: asked.query, picked, user, clock }
@@ -149,7 +146,7 @@ export const askedPods = async (
 }
 
 /** The first page, and none beyond it. */
-const firstOf = async (pages: AsyncIterable<string[]>): Promise<string[]> => {
+const firstOf = async (pages: AsyncIterable<StoredOrder[]>): Promise<StoredOrder[]> => {
   for await (const page of pages) return page
   return []
 }

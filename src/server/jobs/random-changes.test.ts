@@ -155,8 +155,8 @@ const changes: readonly (() => Change)[] = [
     'read model',
     (e) => sql`
       update orders
-      set doc = jsonb_set(doc, array[${chance.pick(['truck_number', 'source', 'status', 'lr'])}],
-        '"other"')
+      set wire = jsonb_set(wire::jsonb,
+        array[${chance.pick(['truck_number', 'source', 'trip_status', 'lr'])}], '"other"')::text
       where id = ${e.order_id}`,
   ),
   toEvent(

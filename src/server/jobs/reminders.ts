@@ -71,7 +71,7 @@ const chaseClient = async (
   for (let seen = 0; seen < MOST_A_ROUND; seen += AT_ONCE) {
     const found = await openAfter(deps.database, scope, places.get(client_id) ?? null, AT_ONCE)
     const ids = found
-      .filter(({ doc }) => chasedNow(doc, policy, clock).length > 0)
+      .filter(({ order }) => chasedNow(order, policy, clock).length > 0)
       .map(({ id }) => id)
     if (ids.length > 0 && !(await chaseSome(deps, client, policy, scope, ids))) return
     const last = found.at(-1)

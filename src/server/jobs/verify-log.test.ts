@@ -174,8 +174,8 @@ describe('verify-log', () => {
       t.database.asOwner((db) =>
         sql`
           update orders
-          set doc = jsonb_set(doc, '{truck_number}', to_jsonb(${to}::text))
-          where id = ${target} and doc ->> 'truck_number' = ${from}`.execute(db),
+          set wire = replace(wire, ${from}, ${to})
+          where id = ${target}`.execute(db),
       )
     await turn('MH12AB1234', 'XX00')
     const found = await findings()

@@ -2,6 +2,7 @@ import { isSameJson } from '../../domain/order/canonical.ts'
 import { firstBroken } from '../../domain/order/chain.ts'
 import type { Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { firstLost } from '../../domain/order/sealed/erasure.ts'
 import { StoreAway, type FileStore } from '../gateways/files.ts'
@@ -14,11 +15,14 @@ import {
   namedAfter,
   sizesOf,
   type Chain,
+  type ChainedRow,
   type LogRow,
   type OrderKey,
   type RowReader,
 } from '../stores/log/chains.ts'
 import { Damaged } from '../stores/database/busy.ts'
+import { WIRE_FORM, wireOf } from '../stores/orders/row.ts'
+import { orderOf } from '../stores/orders/stored-order.ts'
 import { ordersNamed, relationIn } from '../stores/log/salvage.ts'
 
 /**
@@ -208,7 +212,7 @@ class Walk {
     const events = log.map(eventIn)
     const broken = brokenAt(chain, log, events)
     if (broken) return this.#found(chain, ...broken)
-    if (chain.row && !isSameJson(replay(events), chain.row.doc)) this.#found(chain, 'read_model')
+    if (chain.row && !isTold(replay(events), chain.row)) this.#found(chain, 'read_model')
     const digests = events.flatMap(({ files }) => files)
     if (digests.length === 0) return
     const sizes = await this.tolerating(() => sizesOf(this.#read, chain.client_id, digests))
@@ -220,6 +224,20 @@ class Walk {
         if (typeof seen === 'string') this.#found(chain, `file_${seen}`, seq)
       }
     }
+  }
+}
+
+/** Does the row say what the log adds up to, the answer that lists send of it too? */
+const isTold = (order: Order | null, row: ChainedRow): boolean => {
+  try {
+    return (
+      order !== null &&
+      isSameJson(order, orderOf(row)) &&
+      (row.wire_form !== WIRE_FORM || isSameJson(JSON.parse(row.wire), JSON.parse(wireOf(order))))
+    )
+  } catch {
+    // What stands there is no order's answer.
+    return false
   }
 }
 

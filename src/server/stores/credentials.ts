@@ -5,6 +5,7 @@ import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import type { Database, Tx } from './database/database.ts'
 import { platform } from './database/scope.ts'
+import { storedOf, withOrder, type StoredOrder } from './orders/stored-order.ts'
 
 /** A key that signs credentials; `sealed` is its private half under the installation's secret. */
 export interface KeptIssuerKey {
@@ -103,8 +104,8 @@ export const provenOrder = async (
 ): Promise<ProvenOrder | null> => {
   const [found] = await database.read(
     platform,
-    () => sql<ProvenOrder>`
-      select o.client_id, o.doc as order, e.events
+    () => sql<StoredOrder & Omit<ProvenOrder, 'order'>>`
+      select o.client_id, ${storedOf('o')}, e.events
       from orders o
       cross join lateral (
         select jsonb_agg(jsonb_build_object('seq', seq, 'type', type, 'body', body,
@@ -115,7 +116,7 @@ export const provenOrder = async (
           and seq <= least(o.rev, ${MOST_PROVEN_EVENTS})) e
       where o.client_id = any(${everyClient}) and o.id = ${order_id}`,
   )
-  return found ?? null
+  return found ? withOrder(found) : null
 }
 
 /** A place in the status lists for a credential that is about to be signed. */
@@ -156,7 +157,7 @@ export const statusesOf = (
     platform,
     () => sql<{ at: number; status: number }>`
       select c.status_index::float8 as at, case
-          when o.id is null or not (o.doc ->> 'ended')::boolean then 1
+          when o.id is null or not (o.wire::jsonb ->> 'ended')::boolean then 1
           when exists (
             select
             from events e

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonical } from '../../domain/order/canonical.ts'
 import { firstBroken } from '../../domain/order/chain.ts'
 import { replay } from '../../domain/order/evolve.ts'
-import type { Order, WireOrder } from '../../domain/order/order.ts'
+import type { WireOrder } from '../../domain/order/order.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { readerOf } from './log/chains.ts'
 import { verifyLog } from '../jobs/verify-log.ts'
@@ -12,6 +12,7 @@ import { eventSealing } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import { listOrders } from './orders/lists/lists.ts'
+import { orderOf, type StoredOrder } from './orders/stored-order.ts'
 import { rebuildFromLog } from './log/rebuild.ts'
 import { noFiles } from '../testing/no-files.ts'
 
@@ -71,10 +72,7 @@ describe('a database that the release before filled', () => {
   const rows = async () =>
     (
       await database.asOwner((db) =>
-        sql<{
-          id: string
-          doc: Order
-        }>`select *, wire::jsonb as wire from orders order by id`.execute(db),
+        sql<StoredOrder>`select doc, wire, untold from orders order by id`.execute(db),
       )
     ).rows
 
@@ -113,7 +111,8 @@ describe('a database that the release before filled', () => {
   })
 
   it('has the read model that the log gives today, without a word of ours [REPL-01]', async () => {
-    for (const [index, { doc }] of (await rows()).entries()) {
+    for (const [index, row] of (await rows()).entries()) {
+      const doc = orderOf(row)
       const told = replay(
         (kept[index]?.events ?? []).map(({ body }) => eventIn({ body, disclosures: [] })),
       )
@@ -141,11 +140,11 @@ describe('a database that the release before filled', () => {
   })
 
   it('is rebuilt as it stands [REPL-01]', async () => {
-    const standing = (await rows()).map(({ doc }) => doc)
+    const standing = (await rows()).map(orderOf)
     expect(await rebuildFromLog(database)).toBe(kept.length)
     const rebuilt = await rows()
-    expect(rebuilt.map(({ doc }) => doc)).toEqual(standing)
-    expect(rebuilt.map((row) => 'wire' in row && row.wire)).toEqual(
+    expect(rebuilt.map(orderOf)).toEqual(standing)
+    expect(rebuilt.map(({ wire }) => JSON.parse(wire ?? '') as unknown)).toEqual(
       kept.map((one) => JSON.parse(answerOf(one)) as unknown),
     )
   })

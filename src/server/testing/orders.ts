@@ -11,6 +11,7 @@ import { addMany } from '../orders/change-many.ts'
 import { chainEvents } from '../orders/append-events.ts'
 import { eventSealing, sha256 } from '../secrets.ts'
 import { newOrders } from '../stores/orders/append.ts'
+import { orderOf, type StoredOrder } from '../stores/orders/stored-order.ts'
 import type { TestApp } from './app.ts'
 
 let made_so_far = 0
@@ -84,7 +85,7 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
         .orderBy('seq'),
     ),
     database.read(platform, (db) =>
-      db.selectFrom('orders').select('doc').where('id', '=', order_id),
+      db.selectFrom('orders').select(['doc', 'wire', 'untold']).where('id', '=', order_id),
     ),
   ])
   const broken = firstBroken(links, eventSealing)
@@ -92,8 +93,8 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
   const events = links.map(eventIn)
   const all = replay(events)
   // What was taken out stands in its log alone.
-  const [told, kept] = [all?.withdrawn ? undefined : all, row?.doc].map((order) =>
-    JSON.stringify(sorted(order)),
+  const [told, kept] = [all?.withdrawn ? undefined : all, row && orderOf(row as StoredOrder)].map(
+    (order) => JSON.stringify(sorted(order)),
   )
   if (told !== kept) throw new Error(`the log of ${order_id} tells ${told}, the read model ${kept}`)
   return events

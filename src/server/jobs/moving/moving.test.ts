@@ -114,7 +114,9 @@ it('refuses a log that is not as it was written, and what cannot be finished [DA
   await expect(failing).rejects.toThrow('there is another secret')
   expect(await isEmpty(to)).toBe(true)
   await from.database.asOwner((db) =>
-    sql`update orders set doc = jsonb_set(doc, '{truck_number}', '"XX"')`.execute(db),
+    sql`update orders set wire = jsonb_set(wire::jsonb, '{truck_number}', '"XX"')::text`.execute(
+      db,
+    ),
   )
   await expect(importAll(to, await exported(from), choices)).rejects.toThrow(
     'the order is not what its events add up to',

@@ -63,13 +63,13 @@ const manyOrders = async (count: number): Promise<void> => {
     insert into orders (client_id, id, rev, identifier, invoice, truck_number, client_name,
       source_name, destination_name, transporter, dispatch_at, eta_at,
       delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search,
-      doc, wire, wire_form)
+      untold, wire, wire_form)
     select client_id, copy_id, rev, identifier || '-' || n, invoice, truck_number, client_name,
       source_name, destination_name, transporter, dispatch_at, eta_at,
       delivered_at, status, exception, has_remarks, has_attachments, sms_delivered, head, search,
-      doc || jsonb_build_object('_id', copy_id, 'identifier', identifier || '-' || n, 'client',
-        random_text, 'truck_number', reverse(random_text)),
-      wire, wire_form
+      untold, (wire::jsonb || jsonb_build_object('_id', copy_id, 'identifier',
+        identifier || '-' || n, 'client', random_text, 'truck_number', reverse(random_text)))::text,
+      wire_form
     from orders, generate_series(1, ${count}) n,
       lateral (
         select string_agg(md5(n::text || part), '') as random_text

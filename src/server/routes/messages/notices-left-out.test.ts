@@ -35,7 +35,7 @@ it('leaves out the orders that it may not be sent of or that nobody can be told 
   })
   const taken_out = await anOrder(t)
   await t.database.asOwner((db) =>
-    sql`update orders set doc = doc || '{"withdrawn": true}' where id = ${taken_out._id}`.execute(
+    sql`update orders set untold = untold || '{"withdrawn": true}' where id = ${taken_out._id}`.execute(
       db,
     ),
   )

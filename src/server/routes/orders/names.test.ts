@@ -155,7 +155,7 @@ describe('the values of selectors', () => {
         sql`
       insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name,
         destination_name, transporter, dispatch_at, status, exception, has_remarks, has_attachments,
-        sms_delivered, head, search, doc, wire, wire_form)
+        sms_delivered, head, search, untold, wire, wire_form)
       select client_id, gen_random_uuid(), 1, 'many-' || n, truck_number, client_name, 'Newer',
         destination_name, transporter, now() + interval '1 day', status, false, false, false, false,
         '', '', '{}', '', ''

@@ -42,9 +42,9 @@ describe('an order that stands ready for lists', () => {
     const before = await listed()
     await t.database.asOwner((db) =>
       sql`
-        update orders set wire_form = 'earlier', wire = '{"leaked":true}' where id = ${id}`.execute(
-        db,
-      ),
+        update orders set wire_form = 'earlier',
+          wire = (wire::jsonb || '{"leaked": true, "trip_status": "Over"}')::text
+        where id = ${id}`.execute(db),
     )
     expect(await listed()).toEqual(before)
     await t.call('acme', '/update_epod', { _id: id, remarks: { text: 'seen' } })

@@ -24,7 +24,7 @@ import type { Routes } from '../../http/routes.ts'
 import { clockFor, requireAction } from '../../permission.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { soughtBy } from '../../stores/orders/lists/conditions.ts'
-import { orderPages, wantedNow } from '../../stores/orders/lists/pages.ts'
+import { idPages, wantedNow } from '../../stores/orders/lists/pages.ts'
 import { eventsPage } from '../../trade/events-page.ts'
 import { shipmentsOf, stepsOf, writingFor } from '../../trade/order-steps.ts'
 
@@ -94,8 +94,8 @@ export const tradeRoutes =
           if (wanted.total > MOST_IN_INTERCHANGE)
             throw new Refused(422, sentence('too_many_rows', MOST_IN_INTERCHANGE))
           const shipments: Shipment[] = []
-          for await (const page of orderPages(database, wanted, ['_id'])) {
-            const ids = page.map((part) => (JSON.parse(part) as { readonly _id: string })._id)
+          for await (const page of idPages(database, wanted)) {
+            const ids = page.map(({ id }) => id)
             for (let from = 0; from < ids.length; from += AT_ONCE)
               shipments.push(...(await shipmentsOf(deps, caller, ids.slice(from, from + AT_ONCE))))
           }

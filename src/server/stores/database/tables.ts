@@ -56,7 +56,9 @@ export interface OrderRow {
   label_numbers: string[]
   head: string
   search: string
-  doc: Json<unknown>
+  /** The whole state, in rows that the release before wrote, or that are written for it too. */
+  doc: Json<unknown> | null
+  untold: Json<unknown> | null
   wire: string
   wire_form: string
 }

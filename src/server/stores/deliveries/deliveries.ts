@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DeliveryUpload } from '../../../contract/bulk/deliveries.ts'
-import type { Order } from '../../../domain/order/order.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
-import type { LockedOrder } from '../orders/lock.ts'
+import type { LockedOrder, StoredHeld } from '../orders/lock.ts'
+import { storedOf, withOrder } from '../orders/stored-order.ts'
 
 /** What one file brings, in however many requests. */
 interface NewUpload {
@@ -175,10 +175,10 @@ export const ordersNumbered = async (
   identifiers: readonly string[],
   isHeld: boolean,
 ): Promise<LockedOrder[]> => {
-  const { rows } = await sql<{ doc: Order; head: string; dispatch_at: string; now: string }>`
-    select doc, head, dispatch_at, clock_timestamp() as now
+  const { rows } = await sql<StoredHeld>`
+    select ${storedOf()}, head, dispatch_at, clock_timestamp() as now
     from orders
     where client_id = app_client() and identifier = any(${[...identifiers]}::text[])
     order by id ${isHeld ? sql`for update` : sql``}`.execute(db)
-  return rows.map(({ doc, ...row }) => ({ order: doc, ...row }))
+  return rows.map(withOrder)
 }

@@ -292,4 +292,4 @@ const isInUse = sql`exists (
   where o.client_id = t.client_id and t.name = case t.kind
     when 'client' then o.client_name when 'source' then o.source_name
     when 'destination' then o.destination_name when 'transporter' then o.transporter
-    when 'truck' then o.truck_number else o.doc -> 'driver' ->> 'name' end)`
+    when 'truck' then o.truck_number else o.wire::jsonb -> 'driver' ->> 'name' end)`

@@ -3,6 +3,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { platform } from '../database/scope.ts'
+import { storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
 
 /** A file that is kept, by its digest. */
 export interface KeptFile {
@@ -65,10 +66,10 @@ export const orderWithFile = async (
   order_id: string,
   { digest, mime }: Pick<KeptFile, 'digest' | 'mime'>,
 ): Promise<WithFile | null> => {
-  const [row] = await database.read<WithFile>(
+  const [row] = await database.read(
     scope,
-    () => sql<WithFile>`
-    select doc as order, clock_timestamp() as now,
+    () => sql<StoredOrder & Omit<WithFile, 'order'>>`
+    select ${storedOf('o')}, clock_timestamp() as now,
       exists (
         select
         from events e
@@ -80,5 +81,5 @@ export const orderWithFile = async (
             or array_to_string(e.disclosures, ' ') like ${`%"${digest}"%`})) as named
     from orders o where client_id = app_client() and id = ${order_id}`,
   )
-  return row ?? null
+  return row ? withOrder(row) : null
 }

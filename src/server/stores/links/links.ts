@@ -5,7 +5,8 @@ import type { Instant } from '../../../domain/time.ts'
 import { policyChangesIn, policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform, scopeOf } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { LockedOrder } from '../orders/lock.ts'
+import type { LockedOrder, StoredHeld } from '../orders/lock.ts'
+import { storedOf, withOrder } from '../orders/stored-order.ts'
 
 /** The client account behind a public page; `now` is the database's clock. */
 export interface Host {
@@ -35,7 +36,7 @@ export interface GivenOut extends KeptLink {
 const host = sql`
   c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
   clock_timestamp() as now`
-const held = sql`o.doc as order, o.head, o.dispatch_at`
+const held = sql`${storedOf('o')}, o.head, o.dispatch_at`
 const policyNow = sql`cross join lateral ${policyInEffect(sql`c.id`)} p`
 
 /**
@@ -49,7 +50,7 @@ export const orderOfReference = async (
 ): Promise<(Host & GivenOut & LockedOrder) | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<Host & GivenOut & LockedOrder>`
+    () => sql<Host & GivenOut & StoredHeld>`
     select ${host}, l.id as link_id, l.party, l.opens, l.expires_at, l.revoked_at, ${held},
       ${header}::text is null or exists (
         select from policies v
@@ -60,7 +61,7 @@ export const orderOfReference = async (
     join orders o on o.client_id = l.client_id and o.id = l.order_id ${policyNow}
     where l.ref_hash = ${ref_hash}`,
   )
-  return row ?? null
+  return row ? withOrder(row) : null
 }
 
 /** The order of a plain id; null where there is none. */
@@ -71,12 +72,12 @@ export const orderOfId = async (
   // By way of the clients, because every index of the orders begins with one.
   const [row] = await database.read(
     platform,
-    () => sql<Host & LockedOrder>`
+    () => sql<Host & StoredHeld>`
     select ${host}, ${held}
     from clients c
     join orders o on o.client_id = c.id and o.id = ${id} ${policyNow}`,
   )
-  return row ?? null
+  return row ? withOrder(row) : null
 }
 
 /** A client's policy by its key; null where there is no such client. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChainedEvent } from '../../../domain/order/chain.ts'
 import { platform } from '../database/scope.ts'
+import type { StoredOrder } from '../orders/stored-order.ts'
 import type { Database, Tx } from '../database/database.ts'
 
 const AT_ONCE = 100
@@ -34,13 +35,22 @@ export interface LogRow extends ChainedEvent {
   readonly type: string
 }
 
+/** What the read model says of an order. */
+export interface ChainedRow extends StoredOrder {
+  readonly rev: number
+  readonly head: string
+  readonly wire: string
+  readonly wire_form: string
+}
+
 /** An order's log beside its read model; null where its row is not there. */
 export interface Chain extends OrderKey {
-  readonly row: { readonly rev: number; readonly head: string; readonly doc: unknown } | null
+  readonly row: ChainedRow | null
   readonly log: readonly LogRow[] | null
 }
 
-const rowObject = sql`jsonb_build_object('rev', rev, 'head', head, 'doc', doc) as row`
+const rowObject = sql`json_build_object('rev', rev, 'head', head, 'doc', doc, 'wire', wire,
+  'wire_form', wire_form, 'untold', untold) as row`
 const logOf = (order: RawBuilder<unknown>) => sql`
   select json_agg(
     json_build_object('seq', seq, 'type', type, 'body', body, 'disclosures', disclosures,
@@ -65,9 +75,9 @@ export const chainsAfter = async (
   of_client?: string,
 ): Promise<Chain[]> => {
   // One statement, so that whoever writes meanwhile cannot make a row differ from its log.
-  const found = await read(sql<OrderKey & NonNullable<Chain['row']> & Pick<Chain, 'log'>>`
-    select o.client_id, o.id, o.rev, o.head, o.doc, e.log from (
-      select client_id, id, rev, head, doc
+  const found = await read(sql<OrderKey & ChainedRow & Pick<Chain, 'log'>>`
+    select o.client_id, o.id, o.rev, o.head, o.doc, o.wire, o.wire_form, o.untold, e.log from (
+      select client_id, id, rev, head, doc, wire, wire_form, untold
       from orders
       where (client_id, id) > ${afterKey(last)} and ${among(of_client)}
       order by client_id, id

@@ -46,7 +46,7 @@ it('gives every row of the read model as it was, and the roll-up, from the log a
     await sql`
       update orders
       set rev = 1, status = 'open', exception = false, has_remarks = false, head = '', search = '',
-        doc = '{}', wire = '{}', dispatch_at = now(), transporter = 'Nobody'`.execute(db)
+        untold = '{}', wire = '{}', dispatch_at = now(), transporter = 'Nobody'`.execute(db)
     await sql`update order_counts set received = received + 7`.execute(db)
   })
   expect(await rebuildFromLog(t.database)).toBe(3)

@@ -17,10 +17,15 @@ interface Log {
 
 /**
  * Writes every order's row and the roll-up anew from the log, in one transaction; reading goes on,
- * whoever changes an order waits. Answers how many orders there are.
+ * whoever changes an order waits. Answers how many orders there are. From then on no row holds what
+ * processes of a release before would read of it (migration 55, contract).
  */
-export const rebuildFromLog = (database: Database): Promise<number> =>
-  database.asOwner(
+export const rebuildFromLog = async (database: Database): Promise<number> => {
+  await database.asOwner(
+    (db) => sql`drop trigger if exists orders_keep_doc on orders`.execute(db),
+    { patient: true },
+  )
+  return database.asOwner(
     async (db) => {
       await sql`lock table orders in exclusive mode`.execute(db)
       let written = 0
@@ -37,6 +42,7 @@ export const rebuildFromLog = (database: Database): Promise<number> =>
     },
     { patient: true },
   )
+}
 
 /**
  * Adds the row of every order that a client's log tells of, and its part of the roll-up, where
@@ -57,7 +63,7 @@ export const projectClient = async (db: Tx['db'], client_id: string): Promise<nu
       order by n.id`.execute(db)
     const rows = logs.flatMap((log) => {
       const { client_id: _client, ...row } = rowFrom(log)
-      return row.doc.withdrawn ? [] : [row]
+      return row.untold.withdrawn ? [] : [row]
     })
     const { rows: kept } = await insertRows(client_id, rowTexts(rows), sql`true`).execute(db)
     if (kept.length < rows.length) throw new Error('two orders have the same number')

@@ -4,6 +4,7 @@ import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform } from '../database/scope.ts'
+import { orderOf, storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
 import type { Database, Scope } from '../database/database.ts'
 
 /** A client whose policy has missing steps asked for by itself; `now` is the database's clock. */
@@ -55,10 +56,10 @@ export const eachOpen = async (
 ): Promise<boolean> => {
   let after: ReminderCursor | null = null
   for (let seen = 0; seen < MOST_LOOKED_AT; seen += AT_ONCE) {
-    const page: (ReminderCursor & { doc: Order })[] = await database.read(
+    const page: (ReminderCursor & StoredOrder)[] = await database.read(
       scope,
-      () => sql<ReminderCursor & { doc: Order }>`
-      select dispatch_at, id, doc
+      () => sql<ReminderCursor & StoredOrder>`
+      select dispatch_at, id, ${storedOf()}
       from orders
       where client_id = app_client()
         and status = 'open'
@@ -67,7 +68,7 @@ export const eachOpen = async (
       order by dispatch_at, id
       limit ${AT_ONCE}`,
     )
-    page.forEach(({ doc }) => look(doc))
+    page.forEach((row) => look(orderOf(row)))
     after = page.at(-1) ?? null
     if (page.length < AT_ONCE) return true
   }
@@ -78,16 +79,18 @@ export const eachOpen = async (
  * Candidates: the next open orders after a place, the longest on their way first. Which of them
  * lack something that is to be asked for is the domain's to say.
  */
-export const openAfter = (
+export const openAfter = async (
   database: Database,
   scope: Scope,
   after: ReminderCursor | null,
   limit: number,
-): Promise<(ReminderCursor & { doc: Order })[]> =>
-  database.read(
+): Promise<(ReminderCursor & { order: Order })[]> => {
+  const rows = await database.read(
     scope,
-    () => sql<ReminderCursor & { doc: Order }>`
-    select dispatch_at, id, doc from orders
+    () => sql<ReminderCursor & StoredOrder>`
+    select dispatch_at, id, ${storedOf()} from orders
     where client_id = app_client() and status = 'open' and ${behind(after)}
     order by dispatch_at, id limit ${limit}`,
   )
+  return rows.map(withOrder)
+}

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import type { Order } from '../../../domain/order/order.ts'
 import type { NoticesSent } from '../../../domain/order/parties/notice.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
-import type { LockedOrder } from './lock.ts'
+import type { LockedOrder, StoredHeld } from './lock.ts'
+import { storedOf, withOrder } from './stored-order.ts'
 
 /**
  * Locks the orders of these ids that can be seen, by id, so that two who want the same ones never
  * wait in a circle.
  */
 export const lockOrders = async ({ db }: Tx, ids: readonly string[]): Promise<LockedOrder[]> => {
-  const { rows } = await sql<{ doc: Order; head: string; dispatch_at: Instant; now: Instant }>`
-    select doc, head, dispatch_at, clock_timestamp() as now from orders
+  const { rows } = await sql<StoredHeld>`
+    select ${storedOf()}, head, dispatch_at, clock_timestamp() as now from orders
     where client_id = app_client() and id = any(${[...ids]}::uuid[])
     order by id for update`.execute(db)
-  return rows.map(({ doc, ...row }) => ({ order: doc, ...row }))
+  return rows.map(withOrder)
 }
 
 /** A message that is to be sent: about which order, to whom. */

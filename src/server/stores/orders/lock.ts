@@ -5,6 +5,7 @@ import type { Way } from '../../../domain/messages/channel.ts'
 import type { MessageTemplate } from '../../../domain/messages/template.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { storedOf, withOrder, type StoredOrder } from './stored-order.ts'
 
 /** An event as the log stores it. */
 export interface StoredEvent extends ChainedEvent {
@@ -29,6 +30,9 @@ export interface LockedOrder {
   readonly now: Instant
 }
 
+/** A held order as its row keeps it. */
+export type StoredHeld = StoredOrder & Omit<LockedOrder, 'order'>
+
 /**
  * Locks one visible order; null where there is none of that id in the transaction's scope. `now` is
  * the database's clock.
@@ -36,12 +40,12 @@ export interface LockedOrder {
 export const lockOrder = async (tx: Tx, id: string): Promise<LockedOrder | null> => {
   const [row] = await tx.named(
     'hold_order',
-    sql<LockedOrder>`
-    select doc as order, head, dispatch_at, clock_timestamp() as now
+    sql<StoredHeld>`
+    select ${storedOf()}, head, dispatch_at, clock_timestamp() as now
     from orders
     where id = ${id} and client_id = app_client() for update`,
   )
-  return row ?? null
+  return row ? withOrder(row) : null
 }
 
 /** A message that leaves with the change that caused it. */
@@ -113,12 +117,12 @@ export const readOrder = async (
 ): Promise<LockedOrder | null> => {
   const [row] = await database.read(
     scope,
-    () => sql<LockedOrder>`
-    select doc as order, head, dispatch_at, clock_timestamp() as now
+    () => sql<StoredHeld>`
+    select ${storedOf()}, head, dispatch_at, clock_timestamp() as now
     from orders
     where client_id = app_client() and id = ${id}`,
   )
-  return row ?? null
+  return row ? withOrder(row) : null
 }
 
 /** The database's clock, for a decision about an order that is not there to be held yet. */

@@ -36,7 +36,7 @@ const projected: Readonly<Record<Column, true>> = {
   label_numbers: true,
   head: true,
   search: true,
-  doc: true,
+  untold: true,
   wire: true,
   wire_form: true,
 }
@@ -47,25 +47,25 @@ const list = sql.join(columns.map((column) => sql.ref(column)))
 /** Rows of the read model as a statement takes them: what is JSON already apart from the rest. */
 export interface RowTexts {
   readonly rows: string
-  readonly docs: string
+  readonly untold: string
   readonly wires: string
 }
 
 /** The texts of these rows. */
 export const rowTexts = (rows: readonly ProjectedRow[]): RowTexts => ({
-  rows: joined(rows.map(({ doc: _doc, wire: _wire, ...row }) => JSON.stringify(row))),
-  docs: joined(rows.map(({ doc }) => JSON.stringify(doc))),
+  rows: joined(rows.map(({ untold: _untold, wire: _wire, ...row }) => JSON.stringify(row))),
+  untold: joined(rows.map((row) => JSON.stringify(row.untold))),
   wires: joined(rows.map(({ wire }) => wire)),
 })
 
-const given = ({ rows, docs, wires }: RowTexts): RawBuilder<unknown> => sql`(
+const given = ({ rows, untold, wires }: RowTexts): RawBuilder<unknown> => sql`(
     select r.client_id, r.id, ${sql.join(
       columns.map((column) => {
-        if (column === 'doc') return sql`g.doc::jsonb as doc`
+        if (column === 'untold') return sql`g.untold::jsonb as untold`
         return column === 'wire' ? sql`g.wire` : sql`r.${sql.ref(column)}`
       }),
     )}
-    from unnest(${apart(rows)}, ${apart(docs)}, ${apart(wires)}) as g (rest, doc, wire),
+    from unnest(${apart(rows)}, ${apart(untold)}, ${apart(wires)}) as g (rest, untold, wire),
       jsonb_populate_record(null::orders, g.rest::jsonb) r)`
 
 /**
@@ -87,7 +87,7 @@ export const insertRows = (
  */
 export const updateRows = (rows: RowTexts, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update orders o
-  set ${assigned}
+  set ${assigned}, doc = null
   from ${given(rows)} r where ${which} and o.id = r.id`
 
 /**
@@ -96,8 +96,9 @@ export const updateRows = (rows: RowTexts, which: RawBuilder<unknown>): RawBuild
  */
 export const updateRow = (client_id: string, row: ProjectedRow): RawBuilder<unknown> => {
   const valueOf = (column: Column): unknown =>
-    column === 'doc' ? JSON.stringify(row.doc) : row[column]
+    column === 'untold' ? JSON.stringify(row.untold) : row[column]
   return sql`
-  update orders set ${sql.join(columns.map((column) => sql`${sql.raw(column)} = ${valueOf(column)}`))}
+  update orders set ${sql.join(columns.map((column) => sql`${sql.raw(column)} = ${valueOf(column)}`))},
+    doc = null
   where client_id = ${client_id} and id = ${row.id}`
 }

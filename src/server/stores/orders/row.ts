@@ -10,6 +10,7 @@ import type { Instant } from '../../../domain/time.ts'
 import { onWire, wireOrder } from '../../../contract/orders/order.ts'
 import { answerSchema, writerOf } from '../../answer-writer.ts'
 import { sha256 } from '../../secrets.ts'
+import { untoldOf, type OrderAnswer, type Untold } from '../../../domain/order/stored-state.ts'
 import type { OrderRow } from '../database/tables.ts'
 
 const write = writerOf(wireOrder)
@@ -29,41 +30,44 @@ export const WIRE_FORM = sha256(
 ).slice(0, 16)
 
 /**
- * The read model's row of an order: what is filtered, sorted or counted as columns, the whole as
- * `doc`.
+ * The read model's row of an order: what is filtered, sorted or counted as columns, the answer as
+ * `wire`, and of the state what that lacks as `untold`.
  */
 export const rowOf = (
   order: Order,
   head: string,
   created_at: Instant,
-): Omit<OrderRow, 'client_id' | 'doc'> & { doc: Order } => ({
-  id: order._id,
-  rev: order.rev,
-  identifier: order.identifier,
-  invoice: order.invoice,
-  truck_number: order.truck_number,
-  client_name: order.client,
-  source_name: order.source.name,
-  destination_name: order.destination.name,
-  transporter: order.transporter,
-  dispatch_at: order.dispatch_date ?? created_at,
-  eta_at: etaOf(order),
-  delivered_at: order.delivery_time,
-  proof_due_at: proofDueAt(order),
-  to_review: isToReview(order),
-  status: statusOf(order),
-  exception: order.extra_fields.exception,
-  has_remarks: order.epod.remarks.length > 0,
-  has_attachments: order.epod.photos.length > 0,
-  sms_delivered: isSmsDelivered(order),
-  ...measuredOf(order),
-  label_numbers: labelNumbers(order.label),
-  head,
-  search: searchText(order),
-  doc: order,
-  wire: wireOf(order),
-  wire_form: WIRE_FORM,
-})
+): Omit<OrderRow, 'client_id' | 'doc' | 'untold'> & { untold: Untold } => {
+  const wire = wireOf(order)
+  return {
+    id: order._id,
+    rev: order.rev,
+    identifier: order.identifier,
+    invoice: order.invoice,
+    truck_number: order.truck_number,
+    client_name: order.client,
+    source_name: order.source.name,
+    destination_name: order.destination.name,
+    transporter: order.transporter,
+    dispatch_at: order.dispatch_date ?? created_at,
+    eta_at: etaOf(order),
+    delivered_at: order.delivery_time,
+    proof_due_at: proofDueAt(order),
+    to_review: isToReview(order),
+    status: statusOf(order),
+    exception: order.extra_fields.exception,
+    has_remarks: order.epod.remarks.length > 0,
+    has_attachments: order.epod.photos.length > 0,
+    sms_delivered: isSmsDelivered(order),
+    ...measuredOf(order),
+    label_numbers: labelNumbers(order.label),
+    head,
+    search: searchText(order),
+    untold: untoldOf(order, JSON.parse(wire) as OrderAnswer),
+    wire,
+    wire_form: WIRE_FORM,
+  }
+}
 
 /** Everything the search looks through, in lower case. */
 const searchText = (order: Order): string =>

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { canonical } from '../../../domain/order/canonical.ts'
 import { chainedEvent, FIRST_PREV } from '../../../domain/order/chain.ts'
 import { replay } from '../../../domain/order/evolve.ts'
+import { untoldOf, type OrderAnswer } from '../../../domain/order/stored-state.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { checkpointIn, checkpointText } from '../../../domain/transparency/checkpoint.ts'
 import { leafHash } from '../../../domain/transparency/merkle-tree.ts'
@@ -9,6 +10,7 @@ import { grownTiles, rangeHashes } from '../../../domain/transparency/tiles.ts'
 import { newNoteKey, sha256Of, signedNote } from '../../log-signer.ts'
 import { eventSealing, sha256 } from '../../secrets.ts'
 import { platform } from '../database/scope.ts'
+import { wireOf } from '../orders/row.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { present } from '../../testing/present.ts'
 
@@ -55,7 +57,8 @@ export const rewritten = async (t: TestApp, target: string): Promise<RawBuilder<
     prev = next.digest
     return { seq, ...next }
   })
-  const order = replay(written.map(eventIn))
+  const order = present(replay(written.map(eventIn)))
+  const wire = wireOf(order)
   return [
     ...written.map(
       ({ seq, body, disclosures, digest }) => sql`
@@ -63,7 +66,11 @@ export const rewritten = async (t: TestApp, target: string): Promise<RawBuilder<
         set body = ${body}, disclosures = ${[...disclosures]}::text[], digest = ${digest}
         where order_id = ${target} and seq = ${seq}`,
     ),
-    sql`update orders set head = ${prev}, doc = ${JSON.stringify(order)}::jsonb where id = ${target}`,
+    sql`
+      update orders
+      set head = ${prev}, wire = ${wire},
+        untold = ${JSON.stringify(untoldOf(order, JSON.parse(wire) as OrderAnswer))}::jsonb
+      where id = ${target}`,
   ]
 }
 

@@ -4,7 +4,8 @@ import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderOf, type ListRange } from './ordering.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
-import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
+import { ready, textOf, type Listed } from './ready.ts'
+import type { StoredOrder } from '../stored-order.ts'
 import { byIndex, searching } from './search.ts'
 import { isNewestFirst, lookAtEach, newestFound } from './searched.ts'
 import { whereSought } from './where.ts'
@@ -59,14 +60,14 @@ const listCounted = (
     const [, { rows }, [counted]] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
       (isNewest(sought, page)
-        ? sql<StoredAnswer>`
+        ? sql<StoredOrder>`
           select ${ready}
           from orders
           where ${wanted}
           order by id desc
           limit ${page.limit} offset ${page.offset}`
         : // First the page's ids from an index that holds all that is asked for; only then their rows.
-          sql<StoredAnswer>`
+          sql<StoredOrder>`
             select ${ready}
             from (
               select id as page_id

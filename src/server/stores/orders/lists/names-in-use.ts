@@ -139,9 +139,9 @@ export const driversNamed = async (
           from names
           where client_id = app_client() and kind = 'driver' and ${foundFirst(search, most)}`
       : sql<{ name: string }>`select name from (
-        select distinct doc->'driver'->>'name' as name
+        select distinct wire::jsonb->'driver'->>'name' as name
         from (
-          select doc
+          select wire
           from orders
           where client_id = app_client()
           order by dispatch_at desc
@@ -167,10 +167,10 @@ export const clientsNamed = async (
   const known = await database.read(
     scope,
     () => sql<ClientName>`
-    select distinct on (client_name) client_name as name, doc->'profile'->'cust_code' as cust_code,
-      doc->'spocs' as spocs
+    select distinct on (client_name) client_name as name, wire::jsonb->'cust_code' as cust_code,
+      wire::jsonb->'spocs' as spocs
     from (
-      select id, client_name, doc
+      select id, client_name, wire
       from orders
       where client_id = app_client()
       order by id desc

@@ -9,6 +9,7 @@ import { totalOf } from '../counts/figures.ts'
 import { byIndex, lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
 import { databaseNow } from '../lock.ts'
+import { orderOf, storedOf, type StoredOrder } from '../stored-order.ts'
 
 /**
  * Which orders a download has. `picked` narrows what is sought to these ids; `now` is the moment
@@ -133,34 +134,26 @@ const patiently = async <T>(read: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** An order of which some fields were read, as JSON. */
-interface ReadPart {
-  readonly part: string
-}
-
 /** So many orders as have about as many characters together as a page should. */
-const sizeAfter = (orders: readonly ReadPart[]): number => {
-  const characters = orders.reduce((sum, { part }) => sum + part.length, 0)
+const sizeAfter = (orders: readonly StoredOrder[]): number => {
+  // One that is kept whole, as a release before kept it, has about as many as its answer.
+  const characters = orders.reduce((sum, { wire }) => sum + (wire?.length ?? 2_000), 0)
   const fitting = Math.floor((PAGE_CHARACTERS * orders.length) / Math.max(1, characters))
   return Math.min(LARGE_PAGE, Math.max(PAGE, fitting))
 }
 
-/**
- * These fields of the wanted orders' state as JSON, in pages, newest first: what nobody asks for is
- * neither sent nor parsed (projection).
- */
-export async function* orderPages(
+/** The wanted orders as they are kept, in pages, newest first. */
+export const orderPages = (
   database: Database,
   wanted: DownloadQuery,
-  fields: readonly string[],
-): AsyncGenerator<string[]> {
-  const members = fields.map(
-    (name) => sql`${sql.lit(`${JSON.stringify(name)}:`)} || (doc -> ${sql.lit(name)})::text`,
-  )
-  const select = sql`'{' || concat_ws(',', ${sql.join(members)}) || '}' as part`
-  for await (const page of pagesOf<ReadPart>(database, wanted, select, sql`true`, sizeAfter))
-    yield page.map(({ part }) => part)
-}
+): AsyncGenerator<StoredOrder[]> =>
+  pagesOf<StoredOrder>(database, wanted, storedOf(), sql`true`, sizeAfter)
+
+/** The ids of the wanted orders, in pages, newest first. */
+export const idPages = (
+  database: Database,
+  wanted: DownloadQuery,
+): AsyncGenerator<{ readonly id: string }[]> => pagesOf(database, wanted, sql`id`, sql`true`)
 
 /** An order's photos and papers, with what names of files are made of. */
 export interface OrderPhotos {
@@ -176,15 +169,20 @@ export interface OrderPhotos {
  * The photos and papers of the wanted orders, in pages, newest orders first; of those that have
  * some, or `of_all`.
  */
-export const photoPages = (
+export async function* photoPages(
   database: Database,
   wanted: DownloadQuery,
   of_all = false,
-): AsyncGenerator<OrderPhotos[]> =>
-  pagesOf(
-    database,
-    wanted,
-    sql`id, identifier, client_name as client, doc -> 'epod' -> 'photos' as photos,
-      coalesce(doc ->> 'delivery_time', doc #>> '{epod,reject,rejected_At}') as ended_at`,
-    of_all ? sql`true` : sql`has_attachments`,
-  )
+): AsyncGenerator<OrderPhotos[]> {
+  const having = of_all ? sql`true` : sql`has_attachments`
+  for await (const page of pagesOf<StoredOrder>(database, wanted, storedOf(), having))
+    yield page.map((row) => photosOf(orderOf(row)))
+}
+
+const photosOf = ({ _id, identifier, client, delivery_time, epod }: Order): OrderPhotos => ({
+  id: _id,
+  identifier,
+  client,
+  ended_at: delivery_time ?? epod.reject.rejected_At,
+  photos: epod.photos,
+})

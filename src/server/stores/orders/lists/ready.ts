@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import type { Order } from '../../../../domain/order/order.ts'
 import { WIRE_FORM, wireOf } from '../row.ts'
+import { orderOf, type StoredOrder } from '../stored-order.ts'
 
 /**
- * The order as it stands ready; the whole where it was written for an earlier form of the answer.
+ * The order as it stands ready; with the rest of its state where it was written for an earlier form
+ * of the answer.
  */
 export const ready = sql`
-  case when wire_form = ${WIRE_FORM} then wire end as wire,
-    case when wire_form <> ${WIRE_FORM} then doc end as doc`
-
-/** What `ready` reads of an order. */
-export interface StoredAnswer {
-  readonly wire: string | null
-  readonly doc: Order | null
-}
+  wire, case when wire_form <> ${WIRE_FORM} then doc end as doc,
+    case when wire_form <> ${WIRE_FORM} then coalesce(untold, '{}') end as untold`
 
 /** The JSON of an order's answer. */
-export const textOf = ({ wire, doc }: StoredAnswer): string => wire ?? (doc ? wireOf(doc) : 'null')
+export const textOf = (stored: StoredOrder): string =>
+  stored.untold === null && stored.wire !== null ? stored.wire : wireOf(orderOf(stored))
 
 /**
  * What a list answers: one page, each order as the JSON of its answer, and how many there are in

@@ -34,7 +34,7 @@ describe.each(sizes)('among %i orders', (size) => {
         await sql`
           insert into orders (client_id, id, rev, identifier, truck_number, client_name,
             source_name, destination_name, transporter, dispatch_at, status, exception,
-            has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
+            has_remarks, has_attachments, sms_delivered, head, search, untold, wire, wire_form)
           select ${client_id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1,
             n::text, '', '', 'Source ' || n % 20, 'Pune', 'Other',
             ${new Date(NOW).toISOString()}::timestamptz - (${size} - n) * interval '1 hour',

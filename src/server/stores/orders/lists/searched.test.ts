@@ -48,7 +48,7 @@ const add = (id: string, numbers: readonly number[]): Promise<void> =>
       await sql`
         insert into orders (client_id, id, rev, identifier, truck_number, client_name, source_name,
           destination_name, transporter, dispatch_at, status, exception,
-          has_remarks, has_attachments, sms_delivered, head, search, doc, wire, wire_form)
+          has_remarks, has_attachments, sms_delivered, head, search, untold, wire, wire_form)
         select ${id}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, n::text, '',
           '', case when n <= 1500 then 'Old' when n % 5 = 0 then 'Fifth' else 'Other' end, case when n % 2 = 0 then 'Nagpur' else 'Pune' end,
           case when n % 3 = 0 then 'Roadrunner' else 'Other' end, moment, 'open', false,

@@ -5,7 +5,8 @@ import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
-import { ready, textOf, type Listed, type StoredAnswer } from './ready.ts'
+import { ready, textOf, type Listed } from './ready.ts'
+import type { StoredOrder } from '../stored-order.ts'
 import { byText, isNumberLike, lookThrough, lookTwice, named, sampled } from './search.ts'
 import { whereSought } from './where.ts'
 
@@ -19,14 +20,14 @@ const MOST_SORTED = 5_000
 export const isNewestFirst = ({ leading, sorting, oldest_first }: ListRange): boolean =>
   leading === null && sorting === null && !oldest_first
 
-type PageRow = StoredAnswer & { total: number; id: string | null }
+type PageRow = StoredOrder & { total: number; id: string | null }
 
 /** The statement for the orders that `found` finds: how many, and a page of them. */
 const pageOf = (page: ListRange, found: RawBuilder<unknown>): RawBuilder<PageRow> => {
   const ofOrder = sql.join(['id', ...orderedBy(page)].map((column) => sql.ref(`o.${column}`)))
   return sql<PageRow>`
     with found as materialized (${found})
-    select total, p.id, p.wire, p.doc
+    select total, p.id, p.wire, p.doc, p.untold
     from (select count(*) as total from found) as counted
     left join (
       select ${ofOrder}, ${ready}

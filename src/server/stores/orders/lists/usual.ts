@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Order } from '../../../../domain/order/order.ts'
 import { dayBefore, type Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
+import { orderOf, storedOf, type StoredOrder } from '../stored-order.ts'
 import { lookThrough } from './search.ts'
 
 /** What is older is not looked at: it takes longer to find, and is less likely to hold still. */
@@ -16,8 +17,8 @@ const latestWith = (
   column: 'truck_number' | 'destination_name',
   value: string,
   now: Instant,
-): RawBuilder<{ doc: Order }> => sql<{ doc: Order }>`
-  select doc
+): RawBuilder<StoredOrder> => sql<StoredOrder>`
+  select ${storedOf()}
   from orders
   where client_id = app_client() and id = (
     select id
@@ -38,7 +39,7 @@ export const latestOrderWith = async (
 ): Promise<Order | null> => {
   if (value === undefined) return null
   const [found] = await lookThrough(database, scope, latestWith(column, value, now))
-  return found?.doc ?? null
+  return found ? orderOf(found) : null
 }
 
 /**
