@@ -40,7 +40,7 @@ describe('an order that is kept as its answer and what that lacks', () => {
         epod: {
           ...anOrder().epod,
           client_rating: 4,
-          damaged: [{ code: 'A1', quantity: 2, statement: 'receiver' }] as never,
+          damaged: [{ text: 'A1', qty: 2, statement: 'accepted' }],
         },
       },
     ],

@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order/order.ts'
 import { DAY, later } from '../../domain/time.ts'
 import { demoClients } from '../../presets/accounts.ts'
 import { platform } from '../stores/database/scope.ts'
-import { orderOf, type StoredOrder } from '../stores/orders/stored-order.ts'
+import { orderIn, type StoredOrder } from '../stores/orders/stored-order.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { loadOrders } from './load-orders.ts'
@@ -32,7 +32,7 @@ describe('demo orders', () => {
         .where('clients.key', '=', key)
         .orderBy('orders.id'),
     )
-    return rows.map((row) => orderOf(row as StoredOrder))
+    return rows.map((row) => orderIn(row as StoredOrder))
   }
 
   it('cost next to nothing where they are there', async () => {

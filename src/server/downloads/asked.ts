@@ -22,7 +22,7 @@ import { shownFrom } from '../shown-order.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { soughtBy } from '../stores/orders/lists/conditions.ts'
 import { orderPages, photoPages, wantedNow } from '../stores/orders/lists/pages.ts'
-import { orderOf, type StoredOrder } from '../stores/orders/stored-order.ts'
+import { orderIn, type StoredOrder } from '../stores/orders/stored-order.ts'
 import { podsOf, podsStream, type Pod, type ProofKind } from './pods.ts'
 import { expectedBytes, partsOf, rowsOf, sheetsOf, wirePages, type Pages } from './report.ts'
 import { type Download } from './send.ts'
@@ -75,7 +75,7 @@ export const askedReport = async (
   const t = worded(english, policy.wording)
   const parts = partsOf(columns, asked.facts, additional_sheets, { policy, clock }, t)
   const show = shownFrom(caller)
-  const shown = (kept: StoredOrder) => show(orderOf(kept))
+  const shown = (kept: StoredOrder) => show(orderIn(kept))
   const pages: Pages = () => wirePages(orderPages(reading, wanted), mayGoOn, shown)
   return {
     total,

@@ -22,7 +22,7 @@ import {
 } from '../stores/log/chains.ts'
 import { Damaged } from '../stores/database/busy.ts'
 import { WIRE_FORM, wireOf } from '../stores/orders/row.ts'
-import { orderOf } from '../stores/orders/stored-order.ts'
+import { orderIn } from '../stores/orders/stored-order.ts'
 import { ordersNamed, relationIn } from '../stores/log/salvage.ts'
 
 /**
@@ -232,7 +232,7 @@ const isTold = (order: Order | null, row: ChainedRow): boolean => {
   try {
     return (
       order !== null &&
-      isSameJson(order, orderOf(row)) &&
+      isSameJson(order, orderIn(row)) &&
       (row.wire_form !== WIRE_FORM || isSameJson(JSON.parse(row.wire), JSON.parse(wireOf(order))))
     )
   } catch {

@@ -12,7 +12,7 @@ import { eventSealing } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import { listOrders } from './orders/lists/lists.ts'
-import { orderOf, type StoredOrder } from './orders/stored-order.ts'
+import { orderIn, type StoredOrder } from './orders/stored-order.ts'
 import { rebuildFromLog } from './log/rebuild.ts'
 import { noFiles } from '../testing/no-files.ts'
 
@@ -112,7 +112,7 @@ describe('a database that the release before filled', () => {
 
   it('has the read model that the log gives today, without a word of ours [REPL-01]', async () => {
     for (const [index, row] of (await rows()).entries()) {
-      const doc = orderOf(row)
+      const doc = orderIn(row)
       const told = replay(
         (kept[index]?.events ?? []).map(({ body }) => eventIn({ body, disclosures: [] })),
       )
@@ -140,10 +140,10 @@ describe('a database that the release before filled', () => {
   })
 
   it('is rebuilt as it stands [REPL-01]', async () => {
-    const standing = (await rows()).map(orderOf)
+    const standing = (await rows()).map(orderIn)
     expect(await rebuildFromLog(database)).toBe(kept.length)
     const rebuilt = await rows()
-    expect(rebuilt.map(orderOf)).toEqual(standing)
+    expect(rebuilt.map(orderIn)).toEqual(standing)
     expect(rebuilt.map(({ wire }) => JSON.parse(wire ?? '') as unknown)).toEqual(
       kept.map((one) => JSON.parse(answerOf(one)) as unknown),
     )

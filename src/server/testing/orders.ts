@@ -11,7 +11,7 @@ import { addMany } from '../orders/change-many.ts'
 import { chainEvents } from '../orders/append-events.ts'
 import { eventSealing, sha256 } from '../secrets.ts'
 import { newOrders } from '../stores/orders/append.ts'
-import { orderOf, type StoredOrder } from '../stores/orders/stored-order.ts'
+import { orderIn, type StoredOrder } from '../stores/orders/stored-order.ts'
 import type { TestApp } from './app.ts'
 
 let made_so_far = 0
@@ -93,7 +93,7 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
   const events = links.map(eventIn)
   const all = replay(events)
   // What was taken out stands in its log alone.
-  const [told, kept] = [all?.withdrawn ? undefined : all, row && orderOf(row as StoredOrder)].map(
+  const [told, kept] = [all?.withdrawn ? undefined : all, row && orderIn(row as StoredOrder)].map(
     (order) => JSON.stringify(sorted(order)),
   )
   if (told !== kept) throw new Error(`the log of ${order_id} tells ${told}, the read model ${kept}`)

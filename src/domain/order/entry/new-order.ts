@@ -124,6 +124,13 @@ export const enteredFrom = (input: OrderInput, clock: Clock): Entered => {
   }
 }
 
+/** What an order keeps that its answer does not tell, before anything has happened to it. */
+export const untouched = (): Pick<Order, 'challenge' | 'review' | 'trip_completed_at'> => ({
+  trip_completed_at: null,
+  review: null,
+  challenge: { hash: null, contacts: [], expires_at: null, sent: [], tries: 0, locked_until: null },
+})
+
 /**
  * The order that stands before its first event has been applied: everything that `created` does not
  * set.
@@ -135,10 +142,8 @@ export const blankOrder = (_id: string, user: string, entered: Entered): Order =
   rev: 0,
   delivery_time: null,
   ended: false,
-  trip_completed_at: null,
   notification_details: [],
   approval_status: { review_history: [] },
-  review: null,
   review_pending: false,
   reupdate_allowed: false,
   showRejectButton: true,
@@ -161,5 +166,5 @@ export const blankOrder = (_id: string, user: string, entered: Entered): Order =
   crates: [],
   claims: [],
   corrections: [],
-  challenge: { hash: null, contacts: [], expires_at: null, sent: [], tries: 0, locked_until: null },
+  ...untouched(),
 })

@@ -6,7 +6,7 @@ import { replay } from '../../../domain/order/evolve.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { wireOf } from '../../stores/orders/row.ts'
-import { orderOf, type StoredOrder } from '../../stores/orders/stored-order.ts'
+import { orderIn, type StoredOrder } from '../../stores/orders/stored-order.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { logOf } from '../../testing/orders.ts'
 import { aRow } from '../../testing/rows.ts'
@@ -91,7 +91,7 @@ it('keeps a read model that the log alone gives, byte for byte, whatever was don
     const events = links.map(eventIn)
     const told = replay(events)
     expect([canonical(told), events.length, links.at(-1)?.digest]).toEqual([
-      canonical(orderOf({ ...stored, wire } as StoredOrder)),
+      canonical(orderIn({ ...stored, wire } as StoredOrder)),
       rev,
       head,
     ])

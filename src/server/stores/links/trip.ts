@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { lookThrough } from '../orders/lists/search.ts'
-import { orderOf, storedOf, type StoredOrder } from '../orders/stored-order.ts'
+import { orderIn, storedOf, type StoredOrder } from '../orders/stored-order.ts'
 
 /** More than a truck has stops. */
 const MOST = 200
@@ -32,7 +32,7 @@ export const openOnTruck = async (
       order by dispatch_at, id
       limit ${MOST})`,
   )
-  return rows.map(orderOf)
+  return rows.map(orderIn)
 }
 
 /** When a link of the order ends, and whether it was revoked; null where there is no such link. */

@@ -4,7 +4,7 @@ import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform } from '../database/scope.ts'
-import { orderOf, storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
+import { orderIn, storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
 import type { Database, Scope } from '../database/database.ts'
 
 /** A client whose policy has missing steps asked for by itself; `now` is the database's clock. */
@@ -68,7 +68,7 @@ export const eachOpen = async (
       order by dispatch_at, id
       limit ${AT_ONCE}`,
     )
-    page.forEach((row) => look(orderOf(row)))
+    page.forEach((row) => look(orderIn(row)))
     after = page.at(-1) ?? null
     if (page.length < AT_ONCE) return true
   }

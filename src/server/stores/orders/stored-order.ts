@@ -18,7 +18,7 @@ export const storedOf = (orders = 'orders') => sql`
     then ${sql.ref(`${orders}.wire`)} end as wire, ${sql.ref(`${orders}.untold`)}`
 
 /** The state of an order, of what its row keeps. */
-export const orderOf = ({ doc, wire, untold }: StoredOrder): Order =>
+export const orderIn = ({ doc, wire, untold }: StoredOrder): Order =>
   doc ?? stateOf(JSON.parse(wire ?? 'null') as OrderAnswer, untold ?? {})
 
 /** A row with the order in place of what was kept of it. */
@@ -29,5 +29,5 @@ export const withOrder = <R extends StoredOrder>({
   ...row
 }: R): Omit<R, keyof StoredOrder> & { readonly order: Order } => ({
   ...row,
-  order: orderOf({ doc, wire, untold }),
+  order: orderIn({ doc, wire, untold }),
 })

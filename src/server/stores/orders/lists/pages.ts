@@ -9,7 +9,7 @@ import { totalOf } from '../counts/figures.ts'
 import { byIndex, lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
 import { databaseNow } from '../lock.ts'
-import { orderOf, storedOf, type StoredOrder } from '../stored-order.ts'
+import { orderIn, storedOf, type StoredOrder } from '../stored-order.ts'
 
 /**
  * Which orders a download has. `picked` narrows what is sought to these ids; `now` is the moment
@@ -176,7 +176,7 @@ export async function* photoPages(
 ): AsyncGenerator<OrderPhotos[]> {
   const having = of_all ? sql`true` : sql`has_attachments`
   for await (const page of pagesOf<StoredOrder>(database, wanted, storedOf(), having))
-    yield page.map((row) => photosOf(orderOf(row)))
+    yield page.map((row) => photosOf(orderIn(row)))
 }
 
 const photosOf = ({ _id, identifier, client, delivery_time, epod }: Order): OrderPhotos => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { WIRE_FORM, wireOf } from '../row.ts'
-import { orderOf, type StoredOrder } from '../stored-order.ts'
+import { orderIn, type StoredOrder } from '../stored-order.ts'
 
 /**
  * The order as it stands ready; with the rest of its state where it was written for an earlier form
@@ -12,7 +12,7 @@ export const ready = sql`
 
 /** The JSON of an order's answer. */
 export const textOf = (stored: StoredOrder): string =>
-  stored.untold === null && stored.wire !== null ? stored.wire : wireOf(orderOf(stored))
+  stored.untold === null && stored.wire !== null ? stored.wire : wireOf(orderIn(stored))
 
 /**
  * What a list answers: one page, each order as the JSON of its answer, and how many there are in

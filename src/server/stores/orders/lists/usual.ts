@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Order } from '../../../../domain/order/order.ts'
 import { dayBefore, type Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
-import { orderOf, storedOf, type StoredOrder } from '../stored-order.ts'
+import { orderIn, storedOf, type StoredOrder } from '../stored-order.ts'
 import { lookThrough } from './search.ts'
 
 /** What is older is not looked at: it takes longer to find, and is less likely to hold still. */
@@ -39,7 +39,7 @@ export const latestOrderWith = async (
 ): Promise<Order | null> => {
   if (value === undefined) return null
   const [found] = await lookThrough(database, scope, latestWith(column, value, now))
-  return found ? orderOf(found) : null
+  return found ? orderIn(found) : null
 }
 
 /**
