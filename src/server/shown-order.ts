@@ -13,17 +13,16 @@ export const withheldOf = ({ viewer, policy }: Reader): readonly Withheld[] =>
 
 const shownWithout = (
   { policy }: Reader,
-  order: Order,
+  answered: AnsweredOrder,
   withheld: readonly Withheld[],
 ): AnsweredOrder => {
-  const answered = onWire(order)
   answered.trip_status = tripTextIn(answered.trip_status, policy.time_zone)
   return redactedOrder(answered, withheld)
 }
 
 /** An order as this caller is shown it. */
 export const shownOrder = (reader: Reader, order: Order): AnsweredOrder =>
-  shownWithout(reader, order, withheldOf(reader))
+  shownWithout(reader, onWire(order), withheldOf(reader))
 
 /** Orders that stand ready as JSON, as this caller is shown them. */
 export const shownTexts = (reader: Reader, texts: readonly string[]): readonly string[] => {
@@ -34,10 +33,10 @@ export const shownTexts = (reader: Reader, texts: readonly string[]): readonly s
     : read.map((text) => JSON.stringify(redactedOrder(JSON.parse(text), withheld)))
 }
 
-/** Shows many orders, one by one, as this caller is shown them. */
-export const shownFrom = (reader: Reader): ((order: Order) => AnsweredOrder) => {
+/** Reads many orders that stand ready as JSON, one by one, as this caller is shown them. */
+export const shownFrom = (reader: Reader): ((text: string) => AnsweredOrder) => {
   const withheld = withheldOf(reader)
-  return (order) => shownWithout(reader, order, withheld)
+  return (text) => shownWithout(reader, JSON.parse(text) as AnsweredOrder, withheld)
 }
 
 /**

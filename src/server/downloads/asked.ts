@@ -22,7 +22,6 @@ import { shownFrom } from '../shown-order.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { soughtBy } from '../stores/orders/lists/conditions.ts'
 import { orderPages, photoPages, wantedNow } from '../stores/orders/lists/pages.ts'
-import { orderIn, type StoredOrder } from '../stores/orders/stored-order.ts'
 import { podsOf, podsStream, type Pod, type ProofKind } from './pods.ts'
 import { expectedBytes, partsOf, rowsOf, sheetsOf, wirePages, type Pages } from './report.ts'
 import { type Download } from './send.ts'
@@ -74,8 +73,7 @@ export const askedReport = async (
   const { additional_sheets } = policy.report_customization
   const t = worded(english, policy.wording)
   const parts = partsOf(columns, asked.facts, additional_sheets, { policy, clock }, t)
-  const show = shownFrom(caller)
-  const shown = (kept: StoredOrder) => show(orderIn(kept))
+  const shown = shownFrom(caller)
   const pages: Pages = () => wirePages(orderPages(reading, wanted), mayGoOn, shown)
   return {
     total,
@@ -146,7 +144,7 @@ export const askedPods = async (
 }
 
 /** The first page, and none beyond it. */
-const firstOf = async (pages: AsyncIterable<StoredOrder[]>): Promise<StoredOrder[]> => {
+const firstOf = async (pages: AsyncIterable<string[]>): Promise<string[]> => {
   for await (const page of pages) return page
   return []
 }

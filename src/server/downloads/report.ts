@@ -60,10 +60,10 @@ const ordersSheet = (
  * have more. The next page is asked for while one is used (read-ahead), and an order is read as it
  * is come to, so that only one is held.
  */
-export async function* wirePages<Kept>(
-  pages: AsyncGenerator<readonly Kept[]>,
+export async function* wirePages(
+  pages: AsyncGenerator<readonly string[]>,
   mayGoOn: () => Promise<void>,
-  shown: (kept: Kept) => WireOrder,
+  shown: (text: string) => WireOrder,
 ): AsyncGenerator<Iterable<WireOrder>> {
   try {
     for (let next = pages.next(); ;) {

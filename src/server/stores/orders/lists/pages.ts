@@ -9,6 +9,7 @@ import { totalOf } from '../counts/figures.ts'
 import { byIndex, lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
 import { databaseNow } from '../lock.ts'
+import { ready, textOf } from './ready.ts'
 import { orderIn, storedOf, type StoredOrder } from '../stored-order.ts'
 
 /**
@@ -136,18 +137,19 @@ const patiently = async <T>(read: () => Promise<T>): Promise<T> => {
 
 /** So many orders as have about as many characters together as a page should. */
 const sizeAfter = (orders: readonly StoredOrder[]): number => {
-  // One that is kept whole, as a release before kept it, has about as many as its answer.
-  const characters = orders.reduce((sum, { wire }) => sum + (wire?.length ?? 2_000), 0)
+  const characters = orders.reduce((sum, { wire }) => sum + (wire?.length ?? 0), 0)
   const fitting = Math.floor((PAGE_CHARACTERS * orders.length) / Math.max(1, characters))
   return Math.min(LARGE_PAGE, Math.max(PAGE, fitting))
 }
 
-/** The wanted orders as they are kept, in pages, newest first. */
-export const orderPages = (
+/** The wanted orders as the JSON of their answers, in pages, newest first. */
+export async function* orderPages(
   database: Database,
   wanted: DownloadQuery,
-): AsyncGenerator<StoredOrder[]> =>
-  pagesOf<StoredOrder>(database, wanted, storedOf(), sql`true`, sizeAfter)
+): AsyncGenerator<string[]> {
+  for await (const page of pagesOf<StoredOrder>(database, wanted, ready, sql`true`, sizeAfter))
+    yield page.map(textOf)
+}
 
 /** The ids of the wanted orders, in pages, newest first. */
 export const idPages = (
