@@ -232,14 +232,15 @@ const calls: readonly [
   ]),
 ]
 
+/** An answer without what follows from the moment alone: on PostgreSQL the log's place moves on. */
 const told = ({
   code,
-  headers: { date: _date, 'x-request-id': _id, ...headers },
+  headers: { date: _date, 'x-request-id': _id, 'live-position': place, ...headers },
   body,
 }: Reply): string =>
   JSON.stringify({
     code,
-    headers,
+    headers: { ...headers, has_place: place !== undefined },
     body: Buffer.isBuffer(body) ? body.toString('base64') : (body as unknown),
   })
 
