@@ -103,11 +103,25 @@ const assertAlive = (out: Uint8Array): void => {
   throw Object.assign(new Error(field('M')), { code: field('C') })
 }
 
+// The engine's other ways of asking also keep every row they have answered, for as long as it runs.
+const rawAnswer = async (db: PGlite, statement: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+  const pieces: Uint8Array[] = []
+  // A piece is a view of the engine's own memory, which it writes over.
+  await db.execProtocolRawStream(statement, { onRawData: (piece) => pieces.push(piece.slice()) })
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 const answer = async (db: PGlite, port: MessagePort, bytes: Uint8Array): Promise<void> => {
-  const answers: Uint8Array[] = []
+  const answers: Uint8Array<ArrayBuffer>[] = []
   try {
     for (const statement of statements(bytes)) {
-      const out = await watched(() => db.execProtocolRaw(statement))
+      const out = await watched(() => rawAnswer(db, statement))
       if (statement[0] === TERMINATE) continue
       answers.push(out)
       assertAlive(out)
@@ -115,7 +129,7 @@ const answer = async (db: PGlite, port: MessagePort, bytes: Uint8Array): Promise
   } finally {
     port.postMessage(
       answers,
-      answers.map((out) => out.buffer as ArrayBuffer),
+      answers.map(({ buffer }) => buffer),
     )
   }
 }
