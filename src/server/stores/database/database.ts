@@ -47,7 +47,7 @@ export interface Tx {
 
 /** How an owner's transaction differs from an ordinary one. */
 export interface OwnerOptions {
-  /** True lifts the statement limit: for migrations, import and export. */
+  /** True lifts the limits of a statement and of idleness: for migrations, import and export. */
   patient?: boolean
   /** True sees the rows as they were at one moment, and changes none. */
   snapshot?: boolean

@@ -34,7 +34,12 @@ const BEGIN_SNAPSHOT = {
   name: 'begin_snapshot',
   text: 'begin isolation level repeatable read read only',
 }
-const NO_LIMIT = { text: 'set local statement_timeout = 0' }
+/** Between two statements a store of files may be read or written for as long as that takes. */
+const NO_LIMIT = {
+  text:
+    "select set_config('statement_timeout','0',true)," +
+    "set_config('idle_in_transaction_session_timeout','0',true)",
+}
 const LONGEST_TIMER = 2 ** 31 - 1
 /** Takes a page of a file and a place in the log of the disk, and leaves no row. */
 const SMALL_WRITE = [

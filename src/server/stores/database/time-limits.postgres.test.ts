@@ -43,4 +43,22 @@ describe('what takes too long is Busy', () => {
     await expect(waiting).rejects.toMatchObject({ name: 'Busy', reason: 'timeout', code: '25P03' })
     await serves()
   })
+
+  it('but not a patient one, which may wait for files in its middle [HOST-06]', async () => {
+    const idle = (isPatient: boolean, until: Promise<unknown>) =>
+      database.asOwner(
+        async (db) => {
+          await one.execute(db)
+          await until
+          return (await one.execute(db)).rows
+        },
+        { patient: isPatient },
+      )
+    const impatient = Promise.withResolvers<undefined>()
+    const patient = idle(true, impatient.promise)
+    await expect(idle(false, new Promise(() => {}))).rejects.toMatchObject({ code: '25P03' })
+    impatient.resolve(undefined)
+    expect(await patient).toEqual([{ one: 1 }])
+    await serves()
+  })
 })

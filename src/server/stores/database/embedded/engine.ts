@@ -83,7 +83,7 @@ export class EmbeddedEngine {
     return this.#commits.settled()
   }
 
-  /** Keeps the statement limit away while `work` runs. */
+  /** Keeps the limits of a statement and of an idle transaction away while `work` runs. */
   async patiently<T>(work: () => Promise<T>): Promise<T> {
     this.#patient += 1
     try {
@@ -140,7 +140,8 @@ export class EmbeddedEngine {
       return this.#replace(fatal('its log could not be flushed in time', '58030'))
     const since = Atomics.load(this.#vitals, BUSY_SINCE)
     if (since === 0n) {
-      if ((this.#stream?.idleInTransaction() ?? 0) > this.#limits.idle_in_transaction)
+      const idle = this.#patient > 0 ? 0 : (this.#stream?.idleInTransaction() ?? 0)
+      if (idle > this.#limits.idle_in_transaction)
         this.#stream?.destroy(
           fatal('terminating connection due to idle-in-transaction timeout', '25P03'),
         )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { never } from '../../../testing/never.ts'
 import { clientScope, things } from '../testing/things.ts'
 
 const a = clientScope('a')
@@ -77,5 +78,19 @@ describe('the watchdog', () => {
     // Else the statement was too short to show anything.
     expect(performance.now() - began).toBeGreaterThan(500)
     expect(database.vitals().restarts).toBe(before)
+  })
+  it('lets patient work wait for something else [HOST-06]', async () => {
+    const waited = database.asOwner(
+      async (db) => {
+        await insert(30).execute(db)
+        await never(() => false, {
+          within_ms: 1_200,
+          why: 'the watchdog acts on this one connection alone, after 500 ms and its next look',
+        })
+        return (await sql<{ id: number }>`select id from things where id = 30`.execute(db)).rows
+      },
+      { patient: true },
+    )
+    expect(await waited).toEqual([{ id: 30 }])
   })
 })
