@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { assertCanMove } from '../src/server/jobs/moving/assert-can-move.ts'
+import { rowsThere } from '../src/server/jobs/moving/rows-there.ts'
 import { lockFolder } from '../src/server/stores/database/embedded/lock.ts'
 import { databaseUrl } from './database-url.ts'
 import { LACKS_FILES, whyForOperators } from './db-transfer.ts'
@@ -46,18 +47,31 @@ const moveBy = async (folder: string, from: string, target: string): Promise<num
     return left
   }
   const moved = await run('db-import.ts', [folder], {})
-  if (moved === 0)
+  if (moved === 0) {
     console.log(
       `Moved. ${from} is as it was: keep it until you have looked at the new installation.`,
     )
-  else
-    console.error(
-      `${isBrokenOff ? 'Broken off' : 'Not moved: see above'}. ${from} is as it was, and the ` +
-        'database of DATABASE_URL has none of its rows, but its tables may have been made. Files ' +
-        `may lie in ${target}; the next try takes them as they are.`,
-    )
+    return 0
+  }
+  // What the import said last may be older than what the server did last.
+  const isThere = await rowsThere(databaseUrl ?? '', target)
+  console.error(
+    `${isBrokenOff ? 'Broken off' : 'Not moved: see above'}. ${from} is as it was. ` +
+      `${ofRows[isThere]} Files may lie in ${target}; the next try takes them as they are.`,
+  )
   return moved
 }
+
+const ofRows = {
+  none: 'The database of DATABASE_URL has none of its rows, but its tables may have been made.',
+  some:
+    'But the database of DATABASE_URL has rows. Those of a move come all at once, after they were ' +
+    'compared and verified: if nobody else has written there, all of it is there. See what ' +
+    '`npm run verify-log` says of it, or empty the database and begin anew.',
+  unknown:
+    'The database of DATABASE_URL could not be asked whether it has its rows, all or none of ' +
+    'them; the next try looks first.',
+} as const
 
 /** Moves house: out of an embedded database, into the PostgreSQL of DATABASE_URL. */
 const move = async (from: string): Promise<number> => {

@@ -3,7 +3,7 @@ import { readFileSettings, WrongSetting } from '../src/server/env.ts'
 import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
 import { openFiles } from '../src/server/open-files.ts'
 import { CannotStart } from '../src/server/start-errors.ts'
-import { Damaged } from '../src/server/stores/database/busy.ts'
+import { Busy, Damaged, type BusyReason } from '../src/server/stores/database/busy.ts'
 import type { Database } from '../src/server/stores/database/database.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { CannotOpen, cannotOpen } from '../src/server/stores/database/open-errors.ts'
@@ -30,9 +30,19 @@ const noPlace: Record<string, string> = {
   ENOTDIR: 'a file stands in the place of a folder: name another folder',
 }
 
+const ofBusy: Partial<Record<BusyReason, string>> = {
+  connection: 'The connection to the database was lost before it had answered',
+  storage: 'The disk of the database is full',
+  lock: 'Somebody else works in the database: end what does',
+}
+const whyBusy = ({ reason, cause, message }: Busy): string =>
+  `${ofBusy[reason] ?? 'The database did not do it in time'} ` +
+  `(${cause instanceof Error ? cause.message : message}).`
+
 /** What an operator is told of why it could not be done; undefined for a fault of ours. */
 export function whyForOperators(error: unknown): string | undefined {
   if (error instanceof Damaged) return cannotOpen.unreadable(error.message)
+  if (error instanceof Busy) return whyBusy(error)
   const isForOperators =
     error instanceof CannotOpen ||
     error instanceof CannotTransfer ||

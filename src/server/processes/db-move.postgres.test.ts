@@ -1,11 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -19,6 +21,7 @@ import { engineFlags } from '../../../scripts/server.mjs'
 import { lockFolder } from '../stores/database/embedded/lock.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { anInstallation, withPhotos } from '../testing/installation.ts'
+import { present } from '../testing/present.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'epod-moved-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,6 +35,17 @@ const move = (settings: Record<string, string>, ...given: string[]) =>
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     ),
   )
+
+/** Starts a move; `over` is what it said, once nobody holds its output any more. */
+const moving = (settings: Record<string, string>, old: string) => {
+  const child = spawn(process.execPath, [...engineFlags, 'scripts/db-move.ts', old], {
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_DIRECT_URL: '', ...settings },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return { child, over: once(child, 'close').then(([code]) => ({ code: code as number, said })) }
+}
 
 /** A small installation, shut, with a secret; and where it may be moved to. */
 const house = async () => {
@@ -110,20 +124,13 @@ it('says what keeps a move from its end before it begins, and leaves nothing beh
 it('ends whole where it is broken off or killed: no rows, no process and, once it is run again, no copy of the secret [HOST-06]', async () => {
   const { old, parent, to, settings } = await house()
   const ends = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<string> => {
-    const child = spawn(process.execPath, [...engineFlags, 'scripts/db-move.ts', old], {
-      env: { ...process.env, NODE_OPTIONS: '', DATABASE_DIRECT_URL: '', ...settings },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    const { child, over } = moving(settings, old)
     await expect
       .poll(() => existsSync(join(parent, 'data.moving', 'all')), { interval: 5, timeout: 60_000 })
       .toBe(true)
-    const closed = once(child, 'close')
     child.kill(signal)
-    // Closed means that nobody holds its output any more: what it had started has ended too.
-    await closed
-    return said
+    // What it had started has ended then too.
+    return (await over).said
   }
   expect(await ends('SIGTERM')).toMatch(/Broken off\. Nothing was changed\.\n$/)
   expect(readdirSync(parent)).toEqual([])
@@ -141,4 +148,95 @@ it('ends whole where it is broken off or killed: no rows, no process and, once i
     expect.stringMatching(/^Removed .*, which a move that was broken off had left\.\n[^]*Moved\./),
   ])
   expect(readdirSync(parent)).toEqual(['data'])
+}, 300_000)
+
+/** Starts a move that waits in the middle of its import; `then` is called there. */
+const heldInImport = async (
+  { old, to, settings }: Awaited<ReturnType<typeof house>>,
+  then: (importing: { pid: number; child: ChildProcess }) => Promise<unknown>,
+): Promise<{ code: number | null; said: string }> => {
+  const { child, over } = moving(settings, old)
+  await to.asOwner(async (db) => {
+    // What reads the table goes on; what writes it waits.
+    await sql`lock table files in share mode`.execute(db)
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid
+        from pg_locks
+        where relation = 'files'::regclass and not granted`.execute(db)
+      return rows[0]?.pid ?? 0
+    }
+    await expect.poll(waiting, { interval: 20, timeout: 60_000 }).toBeGreaterThan(0)
+    await then({ pid: await waiting(), child })
+  })
+  return over
+}
+const rowsIn = async ({ to }: Pick<Awaited<ReturnType<typeof house>>, 'to'>): Promise<number> => {
+  const { rows } = await to.asOwner((db) =>
+    sql<{ n: number }>`
+      select (select count(*) from clients) + (select count(*) from orders) as n`.execute(db),
+  )
+  return Number(rows[0]?.n)
+}
+const childOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+
+it('asks the database what is there before it says so: after a kill and a lost connection in the middle of its import [HOST-06]', async () => {
+  const one = await house()
+  const { old, parent, to, settings } = one
+  const none = /is as it was\. The database of DATABASE_URL has none of its rows/
+  const killed = await heldInImport(one, async ({ child }) =>
+    process.kill(childOf(present(child.pid)), 'SIGKILL'),
+  )
+  expect([killed.code, killed.said, await rowsIn(one)]).toEqual([1, expect.stringMatching(none), 0])
+
+  const cut = await heldInImport(one, ({ pid }) =>
+    to.asOwner((db) => sql`select pg_terminate_backend(${pid})`.execute(db)),
+  )
+  expect(cut.said).toMatch(
+    /^The connection to the database was lost before it had answered \(terminating connection/m,
+  )
+  expect([cut.code, cut.said, await rowsIn(one)]).toEqual([1, expect.stringMatching(none), 0])
+
+  await heldInImport(one, async ({ child }) => child.kill('SIGKILL'))
+  expect([readdirSync(parent), await rowsIn(one)]).toEqual([['data', 'data.moving'], 0])
+  const moved = await move(settings, old)
+  expect([moved.code, moved.said]).toEqual([0, expect.stringMatching(/^Removed [^]*\nMoved\./)])
+}, 300_000)
+
+it('says that rows are there where its import was killed between its COMMIT and its last line [HOST-06]', async () => {
+  const one = await house()
+  // An import says nothing before its COMMIT.
+  const killed = `if (/db-import/.test(process.argv[1]))
+    console.log = () => process.kill(process.pid, 'SIGKILL')`
+  const { code, said } = await move(
+    {
+      ...one.settings,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(killed)}`,
+    },
+    one.old,
+  )
+  expect([code, said, (await rowsIn(one)) > 0]).toEqual([
+    1,
+    expect.stringMatching(/But the database of DATABASE_URL has rows\. Those of a move come all/),
+    true,
+  ])
+  const again = await move(one.settings, one.old)
+  expect([again.code, again.said]).toEqual([1, expect.stringMatching(/has rows already/)])
+}, 300_000)
+
+it('names a photo of which one byte was changed, and moves nothing [HOST-06]', async () => {
+  const { old, parent, settings } = await house()
+  const [photo = ''] = globSync(join(old, 'files', '*', '??', '*'))
+  const bytes = readFileSync(photo)
+  bytes.writeUInt8(bytes.readUInt8(200) ^ 1, 200)
+  writeFileSync(photo, bytes)
+  const { code, said } = await move(settings, old)
+  const name = photo.split('/').slice(-2).join('')
+  expect([code, readdirSync(parent)]).toEqual([3, []])
+  expect(said).toMatch(
+    new RegExp(`^not taken: the file ${name} of client .*, which is changed$`, 'm'),
+  )
+  expect(said).toMatch(/Nothing was changed\.\n$/)
+  expect(said).not.toContain('Moved.')
 }, 300_000)

@@ -125,7 +125,10 @@ export const checkMedia = async (folder: string, { media }: Pick<Manifest, 'medi
   }
 }
 
-/** Puts the exported files into the store; answers how to take back those that were not there. */
+/**
+ * Puts the exported files into the store and reads each again there; answers how to take back those
+ * that were not there.
+ */
 export const importMedia = async (folder: string, to: FileStore): Promise<() => Promise<void>> => {
   const from = diskFiles(mediaFolder(folder))
   const added: FileKey[] = []
@@ -139,6 +142,11 @@ export const importMedia = async (folder: string, to: FileStore): Promise<() => 
       added.push(file)
       const fault = await copy(from, to, file)
       if (fault !== null) throw new CannotTransfer(`the stored file ${file.digest} is ${fault}`)
+      const seen = await judged(to, file.client_id, file.digest, file.bytes)
+      if (typeof seen === 'string')
+        throw new CannotTransfer(
+          `the stored file ${file.digest} of client ${file.client_id} is ${seen} where it was put`,
+        )
     }
     return undo
   } catch (error) {

@@ -160,3 +160,27 @@ it('goes into an empty folder only, with a secret only where it is given [DATA-0
   expect((await exportAll(from, without, null, () => {})).secret).toBe(false)
   expect(existsSync(join(without, 'secret'))).toBe(false)
 })
+
+it('reads each file again where it was put, and names one that differs there [HOST-06] [DATA-01]', async () => {
+  const from = await anInstallation(testEngine)
+  const { client_id, digests } = await withPhotos(from, 3)
+  const leftover = Buffer.from('no event names this one')
+  await from.files.keep(client_id, sha256(leftover), leftover)
+  const to = await anInstallation(testEngine)
+  for (const chosen of [...digests.slice(0, 1), sha256(leftover)]) {
+    const damaging = {
+      ...to.files,
+      keep: async (client: string, digest: string, bytes: Uint8Array): Promise<void> => {
+        await to.files.keep(client, digest, bytes)
+        if (digest !== chosen) return
+        changedByte(join(to.data_dir, 'files', client, digest.slice(0, 2), digest.slice(2)), 5)
+      },
+    }
+    await expect(
+      importAll({ ...to, files: damaging }, await exported(from), choices),
+    ).rejects.toThrow(
+      `the stored file ${chosen} of client ${client_id} is changed where it was put`,
+    )
+    expect(await isEmpty(to)).toBe(true)
+  }
+}, 120_000)

@@ -10,17 +10,38 @@ import { type TableShape, tableShapes } from './table-shapes.ts'
 const BATCH_ROWS = 1_000
 const BATCH_CHARACTERS = 2_000_000
 
-const assertEmpty = async (db: Kysely<Tables>, shapes: readonly TableShape[]): Promise<void> => {
+const firstWithRows = async (
+  db: Kysely<Tables>,
+  shapes: readonly TableShape[],
+): Promise<string | null> => {
   for (const { name } of shapes) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db)
-    if (rows.length > 0)
-      throw new CannotTransfer(`the table ${name} has rows already: import into a new database`)
+    if (rows.length > 0) return name
   }
+  return null
+}
+
+const assertEmpty = async (db: Kysely<Tables>, shapes: readonly TableShape[]): Promise<void> => {
+  const name = await firstWithRows(db, shapes)
+  if (name !== null)
+    throw new CannotTransfer(`the table ${name} has rows already: import into a new database`)
 }
 
 /** Throws CannotTransfer where a database, migrated or not, has rows that an import would meet. */
 export const assertNoRows = (database: Database): Promise<void> =>
   database.asOwner(async (db) => assertEmpty(db, await tableShapes(db)))
+
+/**
+ * Has a database rows, once an import whose process has ended was undone or committed by the
+ * server? Rejects with Busy while that is not over.
+ */
+export const hasRows = (database: Database): Promise<boolean> =>
+  database.asOwner(async (db) => {
+    const shapes = await tableShapes(db)
+    if (shapes.some(({ name }) => name === 'events'))
+      await sql`lock table events in share mode`.execute(db)
+    return (await firstWithRows(db, shapes)) !== null
+  })
 
 const assertFits = async (
   db: Kysely<Tables>,
