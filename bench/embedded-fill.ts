@@ -6,6 +6,7 @@ import { migrate } from '../src/server/stores/database/migrate.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { platform } from '../src/server/stores/database/scope.ts'
 import { rebuildCounts } from '../src/server/stores/orders/counts/changes.ts'
+import type { AppendedOrder } from '../src/server/stores/orders/lock.ts'
 import { rowOf } from '../src/server/stores/orders/row.ts'
 import { openOrders } from './open-orders.ts'
 import { random } from './random.ts'
@@ -14,11 +15,23 @@ import { orderWithLog } from './stories.ts'
 
 const CHUNK = 500
 
+/** What else happens to the order of that number once its log was made. */
+export type More = (
+  made: AppendedOrder,
+  client_id: string,
+  number: number,
+) => Promise<AppendedOrder>
+
 /**
  * Makes an embedded database with one client of so many orders, at least `open` of them open;
  * answers how it signs in, and the open ones.
  */
-export const fillEmbedded = async (dataDir: string, orders: number, open: number) => {
+export const fillEmbedded = async (
+  dataDir: string,
+  orders: number,
+  open: number,
+  more: More = async (made) => made,
+) => {
   const database = await openDatabase({ dataDir })
   await migrate(database)
   const client = { id: randomUUIDv7(), key: 'bench', orders, open }
@@ -42,8 +55,10 @@ export const fillEmbedded = async (dataDir: string, orders: number, open: number
   const now = new Date().toISOString()
   const pick = random(1)
   for (let from = 0; from < orders; from += CHUNK) {
-    const made = Array.from({ length: Math.min(CHUNK, orders - from) }, (_, row) =>
-      orderWithLog(client, from + row, now, pick),
+    const made = await Promise.all(
+      Array.from({ length: Math.min(CHUNK, orders - from) }, (_, row) =>
+        more(orderWithLog(client, from + row, now, pick), client.id, from + row),
+      ),
     )
     const tables = {
       orders: made.map(({ order, head }) => ({ client_id: client.id, ...rowOf(order, head, now) })),
