@@ -4,6 +4,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { letLastIn } from './last-in.ts'
 
+const KNOCKS = 20
+
 /** What somebody is told who knocks just before the port is closed. */
 const knocked = async (prepare: (server: Server) => void): Promise<string> => {
   const server = createServer((_, reply) => void reply.setHeader('connection', 'close').end('ok'))
@@ -28,5 +30,31 @@ describe('a port that is closed', () => {
   it('cuts off whoever has knocked, and lets them in first where it was told to [HOST-01]', async () => {
     expect(await knocked(() => {})).toMatch(/^E(?:CONNRESET|PIPE)$/)
     expect(await knocked(letLastIn)).toBe('HTTP/1.1 200 OK')
+  })
+  it('serves or refuses whoever knocks while others are answered, and cuts nobody off [HOST-01]', async () => {
+    const told: Promise<string>[] = []
+    const knock = (): void => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+      told.push(
+        once(socket, 'data').then(
+          () => 'served',
+          (error: unknown) => (error as NodeJS.ErrnoException).code ?? '',
+        ),
+      )
+    }
+    const server = createServer((_, reply) => {
+      // Whoever is answered has the next one come.
+      if (told.length < KNOCKS) knock()
+      reply.setHeader('connection', 'close').end('ok')
+    })
+    letLastIn(server)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    knock()
+    await once(server, 'connection')
+    await new Promise((resolve) => server.close(resolve))
+    const outcomes = await Promise.all(told)
+    expect(outcomes.filter((one) => one !== 'served' && one !== 'ECONNREFUSED')).toEqual([])
   })
 })

@@ -1,14 +1,31 @@
 import type { Server } from 'node:http'
 
+/** However much comes, it is closed after so many turns. */
+const MOST_TURNS = 1_000
+/** A turn that took longer had work to do, and somebody may have knocked meanwhile. */
+const QUIET_MS = 0.5
+
 /**
  * Whoever has knocked is let in before the port is closed. The system connects callers by itself,
  * and cuts off those whom nobody has taken over yet: failed calls that a proxy may not send again.
- * All who wait are taken over in the next whole turn of the event loop, after which this closes.
+ * This closes right after a whole turn of the event loop in which nobody came and nothing was
+ * asked.
  */
 export const letLastIn = (server: Server): void => {
   const close = server.close.bind(server)
+  let came = 0
+  for (const event of ['connection', 'request']) server.on(event, () => (came += 1))
+  const afterQuiet = (work: () => void, turns = MOST_TURNS): void => {
+    const [before, began] = [came, performance.now()]
+    setImmediate(() => {
+      const isQuiet = came === before && performance.now() - began < QUIET_MS
+      if (isQuiet || turns === 0) work()
+      else afterQuiet(work, turns - 1)
+    })
+  }
   server.close = (closed) => {
-    setImmediate(() => setImmediate(() => close(closed)))
+    // The rest of this turn is none.
+    setImmediate(() => afterQuiet(() => close(closed)))
     return server
   }
 }
