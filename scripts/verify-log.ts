@@ -5,7 +5,7 @@ import { openFiles } from '../src/server/open-files.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { Damaged } from '../src/server/stores/database/busy.ts'
 import { CannotOpen, cannotOpen } from '../src/server/stores/database/open-errors.ts'
-import { migrate } from '../src/server/stores/database/migrate.ts'
+import { prepareSchema } from '../src/server/stores/database/serving-user.ts'
 import { readerOf } from '../src/server/stores/log/chains.ts'
 import { said, verifyLog } from '../src/server/jobs/verify-log.ts'
 import { saidOfTree, verifyTree } from '../src/server/jobs/verify-tree.ts'
@@ -55,7 +55,7 @@ try {
   const files = await openFiles(settings)
   const database = await openDatabase({ url: databaseUrl, dataDir: settings.data_dir })
   try {
-    await migrate(database)
+    await prepareSchema(database, () => {})
     const {
       orders,
       events,

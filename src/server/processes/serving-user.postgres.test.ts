@@ -134,3 +134,17 @@ it('is let serve by a command that migrates and starts nothing [HOST-04]', async
   expect((await run('--grant')).code).toBe(2)
   expect(await run('--grant', 'postgres')).toMatchObject({ code: 1 })
 })
+
+it('verifies the log, which needs no owner [HOST-04]', async () => {
+  await anOrder(t)
+  const settings = await servingSettings(t.database)
+  const told = await new Promise<string>((resolve) =>
+    execFile(
+      process.execPath,
+      ['scripts/verify-log.ts'],
+      { env: { ...process.env, NODE_OPTIONS: '', ...settings } },
+      (error, stdout, stderr) => resolve(`${Number(error?.code ?? 0)} ${stdout}${stderr}`),
+    ),
+  )
+  expect(told).toMatch(/^0 \d+ events of \d+ orders, .*: all as they were written\.\n$/)
+})
