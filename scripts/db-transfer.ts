@@ -1,6 +1,6 @@
 import { databaseUrl } from './database-url.ts'
 import { readFileSettings, WrongSetting } from '../src/server/env.ts'
-import { StoreAway, type FileStore } from '../src/server/gateways/files.ts'
+import { NoRoom, StoreAway, type FileStore } from '../src/server/gateways/files.ts'
 import { openFiles } from '../src/server/open-files.ts'
 import { CannotStart } from '../src/server/start-errors.ts'
 import { Busy, Damaged, type BusyReason } from '../src/server/stores/database/busy.ts'
@@ -43,6 +43,7 @@ const whyBusy = ({ reason, cause, message }: Busy): string =>
 export function whyForOperators(error: unknown): string | undefined {
   if (error instanceof Damaged) return cannotOpen.unreadable(error.message)
   if (error instanceof Busy) return whyBusy(error)
+  if (error instanceof NoRoom) return whyForOperators(error.cause) ?? error.message
   const isForOperators =
     error instanceof CannotOpen ||
     error instanceof CannotTransfer ||
@@ -50,7 +51,7 @@ export function whyForOperators(error: unknown): string | undefined {
     error instanceof StoreAway ||
     error instanceof WrongSetting
   if (isForOperators) return error.message
-  const { code = '', path = 'What is needed' } = error as NodeJS.ErrnoException
+  const { code = '', path = 'What is needed' } = (error ?? {}) as NodeJS.ErrnoException
   return code in noPlace ? `${path} could not be written: ${noPlace[code]}.` : undefined
 }
 
