@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
-/** However much comes, it is closed after so many turns. */
-const MOST_TURNS = 1_000
+/** However much comes, it is closed after so long. */
+const MOST_MS = 1_000
 /** A turn that took longer had work to do, and somebody may have knocked meanwhile. */
 const QUIET_MS = 0.5
 
@@ -15,12 +15,12 @@ export const letLastIn = (server: Server): void => {
   const close = server.close.bind(server)
   let came = 0
   for (const event of ['connection', 'request']) server.on(event, () => (came += 1))
-  const afterQuiet = (work: () => void, turns = MOST_TURNS): void => {
+  const afterQuiet = (work: () => void, until = performance.now() + MOST_MS): void => {
     const [before, began] = [came, performance.now()]
     setImmediate(() => {
-      const isQuiet = came === before && performance.now() - began < QUIET_MS
-      if (isQuiet || turns === 0) work()
-      else afterQuiet(work, turns - 1)
+      const now = performance.now()
+      if ((came === before && now - began < QUIET_MS) || now > until) work()
+      else afterQuiet(work, until)
     })
   }
   server.close = (closed) => {

@@ -8,14 +8,15 @@ const a = clientScope('a')
 const runaway = sql`select count(*) from generate_series(1, 1000000000)`
 const insert = (id: number) => sql`insert into things (client_id, id) values ('a', ${id})`
 
-describe('the watchdog', () => {
+describe('the watchdog', { timeout: 90_000 }, () => {
   let database: TestDatabase
   const warnings: string[] = []
   beforeAll(async () => {
     database = await openTestDatabase({
       engine: 'embedded',
       migrations: [things],
-      limits: { statement: 500, idle_in_transaction: 500 },
+      // Who waits for the engine to be opened again waits as long as a slow machine needs.
+      limits: { statement: 500, idle_in_transaction: 500, wait: 60_000 },
       warn: (sentence) => warnings.push(sentence),
     })
   })
