@@ -37,7 +37,7 @@ const environment = () => ({
 })
 const opened = (): FileStore => {
   const place = present(readFileSettings(environment()).file_store)
-  return s3Files(place, place.credentials, { try_ms: 300, whole_ms: 600 })
+  return s3Files(place, place.credentials)
 }
 /** Fills the disk; answers what lies there, in lines. */
 const filled = async (files = 12): Promise<string[]> => {
