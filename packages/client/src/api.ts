@@ -15119,7 +15119,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description return=representation: the page at once; count=estimated: total may end at 1000, and says so */
+        /** @description return=representation: the page at once; count=estimated: total may end at 1000, and says so; count=none: it may end one after this page */
         Prefer?: string;
       };
       path?: never;
@@ -15230,7 +15230,7 @@ export interface operations {
             returnData?: {
               result: {
                 orders: components["schemas"]["Order"][];
-                /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000 */
+                /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000; where count=none is, so many as are known of, and whether these are all */
                 total: number | {
                   count: number;
                   is_exact: boolean;
@@ -15256,7 +15256,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description count=estimated: total may end at 1000, and says so */
+        /** @description count=estimated: total may end at 1000, and says so; count=none: it may end one after this page */
         Prefer?: string;
       };
       path: {
@@ -15283,7 +15283,7 @@ export interface operations {
             returnData: {
               result: {
                 orders: components["schemas"]["Order"][];
-                /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000 */
+                /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000; where count=none is, so many as are known of, and whether these are all */
                 total: number | {
                   count: number;
                   is_exact: boolean;

@@ -115,12 +115,15 @@ export const editOrder = call({
   schema: { body: editBody, response: { 200: edited, 409: edited } },
 })
 
-const estimated = `count=estimated: total may end at ${MOST_COUNTED}, and says so`
+const estimated =
+  `count=estimated: total may end at ${MOST_COUNTED}, and says so; ` +
+  'count=none: it may end one after this page'
 const matching = z
   .union([z.int(), z.object({ count: z.int(), is_exact: z.boolean() })])
   .describe(
     `how many match in all; where count=estimated is preferred and each would have to be looked ` +
-      `at, count and whether that is exact: it ends at ${MOST_COUNTED}`,
+      `at, count and whether that is exact: it ends at ${MOST_COUNTED}; where count=none is, so ` +
+      'many as are known of, and whether these are all',
   )
 /** How many orders match, as a list tells it. */
 export type Matching = z.infer<typeof matching>

@@ -199,7 +199,8 @@ it('asks the database what is there before it says so: after a kill and a lost c
   expect([cut.code, cut.said, await rowsIn(one)]).toEqual([1, expect.stringMatching(none), 0])
 
   await heldInImport(one, async ({ child }) => child.kill('SIGKILL'))
-  // Whether files lie in the new folder by then depends on how soon the import saw that it is alone.
+  // Whether files lie in the new folder by then depends on how soon the import saw that it is
+  // alone.
   expect(readdirSync(parent)).toContain('data.moving')
   expect(await rowsIn(one)).toBe(0)
   const moved = await move(settings, old)

@@ -74,6 +74,30 @@ describe('the total of a search', () => {
     expect(await result(last, estimated)).toMatchObject({ total: { is_exact: false }, orders: 2 })
   })
 
+  it('is not counted for whoever wants none: what is known is told, and whether it is all [FILT-09]', async () => {
+    const uncounted = { prefer: 'return=representation, count=none, count=estimated' }
+    const told = (body: object): Promise<object> => result(body, uncounted)
+    const of = (count: number, is_exact: boolean, orders: number): object => ({
+      total: { count, is_exact },
+      orders,
+    })
+    for (const asked of [{ query }, { query: { client: 'Ravi Traders' } }, {}]) {
+      expect(await told(asked)).toEqual(of(6, false, 5))
+      expect(await told({ ...asked, offset: 40, limit: 50 })).toEqual(of(91, false, 50))
+    }
+    const last = { offset: COPIES, limit: 50 }
+    expect(await told({ query, ...last })).toEqual(of(COPIES + 1, true, 1))
+    const beyond = { offset: COPIES + 50, limit: 50 }
+    expect(await told({ query, ...beyond })).toEqual(of(COPIES + 1, true, 0))
+    expect(await told({ query: { search: 'lr-c1004' } })).toEqual(of(0, true, 0))
+    expect(await told({ query: { need: 'REJECT' } })).toEqual(of(0, true, 0))
+    expect(await told({ query: { need: 'REJECT' }, offset: 5 })).toEqual(of(0, false, 0))
+    const sorted = { sort: { dispatch_date: 1 }, limit: 1 }
+    expect(await told({ query, ...sorted })).toEqual(of(COPIES + 1, true, 1))
+    const reply: Reply = await t.call('acme', '/fetch_orders', { query }, uncounted)
+    expect(reply.headers['preference-applied']).toBe('return=representation, count=none')
+  })
+
   it.each(['count=exact', 'count=', 'xcount=estimated', 'count=estimatedx'])(
     'is exact by a preference that is not known, %s [FILT-09]',
     async (preference) => {

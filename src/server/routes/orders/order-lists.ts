@@ -28,11 +28,13 @@ import type { Routes } from '../../http/routes.ts'
 /** The members without which nobody could tell orders apart. */
 const alwaysTold = ['_id', 'rev', 'identifier'] as const
 const asItStands = (text: unknown): string => String(text)
-/** What a Prefer header may ask for here. */
-const heard = ['return=representation', 'count=estimated'] as const
+/** How far a Prefer header may have a list counted. */
+const modes = { 'count=estimated': 'estimated', 'count=none': 'none' } as const
+/** What its Prefer header asks for: the page itself, and how far to count, of two the first. */
 const preferencesIn = ({ headers: { prefer = '' } }: FastifyRequest) => {
-  const asked = new Set(String(prefer).split(/[,;\s]+/))
-  return heard.filter((one) => asked.has(one))
+  const asked = String(prefer).split(/[,;\s]+/)
+  const counting = asked.find((one): one is keyof typeof modes => Object.hasOwn(modes, one))
+  return { isWhole: asked.includes('return=representation'), counting }
 }
 
 /** Does it ask for fewer than the cards and dates do? */
@@ -80,6 +82,7 @@ export const orderListRoutes =
       { query, limit, offset, sort, fields }: FetchBody,
     ): Promise<void> => {
       if (sort._id === undefined) requireAction(deps, request.caller, 'search_filters')
+      const { counting } = preferencesIn(request)
       const { orders, total, is_exact } = await listOrders(
         deps.reading,
         scopeOf(request.caller.viewer),
@@ -92,11 +95,12 @@ export const orderListRoutes =
           oldest_first: sort._id === 1,
         },
         deps.fixedNow(),
-        preferencesIn(request).includes('count=estimated'),
+        counting && modes[counting],
       )
-      const applied = heard.filter((one) =>
-        one === 'count=estimated' ? is_exact !== undefined : request.method === 'POST',
-      )
+      const applied = [
+        ...(request.method === 'POST' ? ['return=representation'] : []),
+        ...(counting && is_exact !== undefined ? [counting] : []),
+      ]
       if (applied.length > 0) reply.header('Preference-Applied', applied.join(', '))
       const t = speakIn(request, reply)
       const ok = { status: true, code: 'ok', message: textOfAny(sentence('ok'), t) }
@@ -112,8 +116,7 @@ export const orderListRoutes =
       ...fetchOrders,
       handler: async (request, reply) => {
         const { caller, body } = request
-        if (preferencesIn(request).includes('return=representation'))
-          return sendPage(request, reply, body)
+        if (preferencesIn(request).isWhole) return sendPage(request, reply, body)
         sought(caller, body.query)
         const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, now())}`
         reply.header('Location', Location)

@@ -8,5 +8,5 @@ export const exactTotal = async (
   { policy, clock }: Asking,
 ): Promise<number> => {
   const body = { ...pageRequest(search, 10, policy, clock), limit: 1, offset: 0, fields: [] }
-  return (await fetchPage(body, null, true)).total
+  return (await fetchPage(body, null, 'exact')).total
 }

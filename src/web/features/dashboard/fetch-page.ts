@@ -12,18 +12,18 @@ export interface OrderPage {
 }
 
 /**
- * Asks for a page of orders, in one call. Unless it is to be `exact`, a total that takes long to
- * count may end early.
+ * Asks for a page of orders, in one call. A total that takes long to count may end early, unless it
+ * is to be `exact`; of `none` it says whether there are more.
  */
 export const fetchPage = async (
   body: FetchBody,
   signal: AbortSignal | null,
-  exact = false,
+  counting: 'exact' | 'estimated' | 'none' = 'estimated',
 ): Promise<OrderPage> => {
   const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', {
     body,
     ...(signal && { signal }),
-    headers: { Prefer: `return=representation${exact ? '' : ', count=estimated'}` },
+    headers: { Prefer: `return=representation, count=${counting}` },
   })
   if (!returnData) throw new ApiFailure(200, '')
   const { total } = returnData.result

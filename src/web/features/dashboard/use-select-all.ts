@@ -38,9 +38,10 @@ export const useSelectAll = (
     const found = new Map<string, WireOrder>()
     let total = 1
     for (let offset = 0; offset < Math.min(total, MOST_SELECTED); offset += A_REQUEST) {
-      const page = await fetchPage({ ...body, offset }, signal)
+      // How many there are is counted once.
+      const page = await fetchPage({ ...body, offset }, signal, offset === 0 ? 'estimated' : 'none')
       if (page.orders.length === 0) break
-      total = page.total
+      if (offset === 0) total = page.total
       for (const order of page.orders) found.set(order._id, order)
       setRunning({ count: found.size, of: Math.min(total, MOST_SELECTED) })
     }

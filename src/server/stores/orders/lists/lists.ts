@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderOf, type ListRange } from './ordering.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
-import { ready, textOf, type Listed } from './ready.ts'
+import { ready, textOf, type CountMode, type Listed } from './ready.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { byIndex, searching } from './search.ts'
 import { isNewestFirst, lookAtEach, newestFound } from './searched.ts'
@@ -30,7 +30,8 @@ const isNewest = (
 
 /**
  * One page of the orders that `scope` shows and that are sought; one round trip, for texts two.
- * Where the total may be `estimated`, and would take a look at each, it ends at MOST_COUNTED.
+ * Where the total may be `estimated`, and would take a look at each, it ends at MOST_COUNTED; of
+ * `none` it says whether there are more than these.
  */
 export const listOrders = async (
   database: Database,
@@ -38,13 +39,61 @@ export const listOrders = async (
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
-  estimated = false,
+  counted: CountMode = 'exact',
 ): Promise<Listed> => {
   const counting = knownTotal(scope, sought, now)
+  if (counting && counted === 'none') return listUncounted(database, scope, sought, page, now)
   if (counting) return listCounted(database, scope, sought, page, now, counting)
-  if (estimated && isNewestFirst(page)) return newestFound(database, scope, sought, page, now)
-  return lookAtEach(database, await searching(database, scope, sought), sought, page, now)
+  if (counted !== 'exact' && isNewestFirst(page))
+    return newestFound(database, scope, sought, page, now, counted)
+  const looked = lookAtEach(database, await searching(database, scope, sought), sought, page, now)
+  return counted === 'none' ? { ...(await looked), is_exact: true } : looked
 }
+
+/** The statement for a page of the orders of which the roll-up knows how many there are. */
+const pageOf = (
+  sought: OrderFilter,
+  page: ListRange,
+  now: Instant | null,
+): RawBuilder<StoredOrder> => {
+  const wanted = whereSought(sought, now)
+  return isNewest(sought, page)
+    ? sql<StoredOrder>`
+      select ${ready}
+      from orders
+      where ${wanted}
+      order by id desc
+      limit ${page.limit} offset ${page.offset}`
+    : // First the page's ids from an index that holds all that is asked for; only then their rows.
+      sql<StoredOrder>`
+      select ${ready}
+      from (
+        select id as page_id
+        from orders
+        where ${wanted}
+        order by ${orderOf(page, 'orders')}
+        limit ${page.limit} offset ${page.offset}) p
+      join orders o on o.client_id = app_client() and o.id = p.page_id
+      order by ${orderOf(page, 'o')}`
+}
+
+/** One more is looked for than is told: whether there are more. */
+const listUncounted = (
+  database: Database,
+  scope: Scope,
+  sought: OrderFilter,
+  page: ListRange,
+  now: Instant | null,
+): Promise<Listed> =>
+  database.transaction(scope, async (tx) => {
+    const [, rows] = await Promise.all([
+      page.sorting === null ? null : byIndex(tx),
+      tx.finish(pageOf(sought, { ...page, limit: page.limit + 1 }, now)),
+    ])
+    const is_exact = rows.length <= page.limit && (rows.length > 0 || page.offset === 0)
+    const total = rows.length === 0 ? 0 : page.offset + rows.length
+    return { orders: rows.slice(0, page.limit).map(textOf), total, is_exact }
+  })
 
 const listCounted = (
   database: Database,
@@ -53,33 +102,12 @@ const listCounted = (
   page: ListRange,
   now: Instant | null,
   counting: Counting<{ total: number }>,
-): Promise<Listed> => {
-  const wanted = whereSought(sought, now)
-  return database.transaction(scope, async (tx) => {
-    const { db, finish } = tx
+): Promise<Listed> =>
+  database.transaction(scope, async (tx) => {
     const [, { rows }, [counted]] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
-      (isNewest(sought, page)
-        ? sql<StoredOrder>`
-          select ${ready}
-          from orders
-          where ${wanted}
-          order by id desc
-          limit ${page.limit} offset ${page.offset}`
-        : // First the page's ids from an index that holds all that is asked for; only then their rows.
-          sql<StoredOrder>`
-            select ${ready}
-            from (
-              select id as page_id
-              from orders
-              where ${wanted}
-              order by ${orderOf(page, 'orders')}
-              limit ${page.limit} offset ${page.offset}) p
-            join orders o on o.client_id = app_client() and o.id = p.page_id
-            order by ${orderOf(page, 'o')}`
-      ).execute(db),
-      finish(counting.statement, counting.name),
+      pageOf(sought, page, now).execute(tx.db),
+      tx.finish(counting.statement, counting.name),
     ])
     return { orders: rows.map(textOf), total: counted?.total ?? 0 }
   })
-}

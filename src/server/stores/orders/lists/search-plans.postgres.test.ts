@@ -115,7 +115,7 @@ describe.each(sizes)('among %i orders', (size) => {
         const sought = { conditions, pattern: text === '' ? undefined : `%${text}%` }
         const page = { ...newestFirst, limit: 25, offset: 0 }
         const before = await given()
-        const { orders } = await listOrders(database, scope, sought, page, null, true)
+        const { orders } = await listOrders(database, scope, sought, page, null, 'estimated')
         const after = await given()
         const wanted: number[] = []
         for (let n = size; n >= 1 && wanted.length < 25; n -= 1) if (isWanted(n)) wanted.push(n)

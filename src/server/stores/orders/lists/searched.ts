@@ -5,7 +5,7 @@ import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
-import { ready, textOf, type Listed } from './ready.ts'
+import { ready, textOf, type CountMode, type Listed } from './ready.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { byText, isNumberLike, lookThrough, lookTwice, named, sampled } from './search.ts'
 import { whereSought } from './where.ts'
@@ -75,11 +75,11 @@ const told = (counted = 0): Pick<Listed, 'total' | 'is_exact'> => ({
 })
 
 /**
- * A page of the newest orders that are sought, counted to MOST_COUNTED. A text that few orders
- * have, as numbers are, is found by the search's index, all that have it. Of others the page comes
- * by going back from the newest order where these meet what is asked, and the total by whatever
- * index is shorter. One look after the other: a request that holds a connection while it waits for
- * a second keeps others from their first.
+ * A page of the newest orders that are sought, counted to MOST_COUNTED, or no further than it has
+ * to look for the page. A text that few orders have, as numbers are, is found by the search's
+ * index, all that have it. Of others the page comes by going back from the newest order where these
+ * meet what is asked, and the total by whatever index is shorter. One look after the other: a
+ * request that holds a connection while it waits for a second keeps others from their first.
  */
 export const newestFound = async (
   database: Database,
@@ -87,6 +87,7 @@ export const newestFound = async (
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
+  counted: Exclude<CountMode, 'exact'>,
 ): Promise<Listed> => {
   const where = whereSought(sought, now)
   const findAll = async (most: number): Promise<{ orders: string[]; found: number }> => {
@@ -112,23 +113,24 @@ export const newestFound = async (
       ? { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found) }
       : { orders, ...told(found) }
   }
+  const isUsual = is_met && page.offset === 0 && pageSizes.some((size) => size === page.limit)
+  const name = isUsual ? named(`newest_${scope.kind}_${page.limit}`, sought) : undefined
+  if (counted === 'none') {
+    const rows = await lookThrough(database, scope, newest, name)
+    const total = rows[0]?.total ?? 0
+    return { orders: ordersIn(rows), total, is_exact: total <= page.offset + page.limit }
+  }
   const counting = sql<{ total: number }>`
     select count(*) as total
     from (select from orders where ${where} limit ${sql.lit(MOST_COUNTED + 1)}) as found`
-  const isUsual = is_met && page.offset === 0 && pageSizes.some((size) => size === page.limit)
-  const [rows, [counted]] = await lookTwice(
-    database,
-    scope,
-    newest,
-    counting,
-    isUsual ? named(`newest_${scope.kind}_${page.limit}`, sought) : undefined,
-  )
-  return { orders: ordersIn(rows), ...told(counted?.total) }
+  const [rows, [all]] = await lookTwice(database, scope, newest, counting, name)
+  return { orders: ordersIn(rows), ...told(all?.total) }
 }
 
 /**
- * A page of the newest that fulfil this. How far it goes back is a part of its text: of a number
- * that it is only told later, the planner thinks that it is a tenth of all, and sorts them.
+ * A page of the newest that fulfil this, and whether one more does. How far it goes back is a part
+ * of its text: of a number that it is only told later, the planner thinks that it is a tenth of
+ * all, and sorts them.
  */
 const newestOf = (page: ListRange, where: RawBuilder<unknown>): RawBuilder<PageRow> =>
   pageOf(
@@ -137,5 +139,5 @@ const newestOf = (page: ListRange, where: RawBuilder<unknown>): RawBuilder<PageR
       select id from orders
       where ${where}
       order by id desc
-      limit ${sql.lit(page.offset + page.limit)}`,
+      limit ${sql.lit(page.offset + page.limit + 1)}`,
   )

@@ -56,7 +56,7 @@ export const useCommands = (
         await callApi<typeof fetchOrders>('POST /fetch_orders', {
           body: { query: { search: asked }, limit: MOST_ORDERS, fields: ['destination'] },
           signal,
-          headers: { Prefer: 'return=representation, count=estimated' },
+          headers: { Prefer: 'return=representation, count=none' },
         })
       ).returnData?.result.orders ?? [],
   })
