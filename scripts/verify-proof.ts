@@ -5,7 +5,7 @@ import { certificatesIn, trustIn } from '../src/domain/credential/keys-file.ts'
 import type { Trust } from '../src/domain/credential/verify.ts'
 import { signedDocumentWords } from '../src/domain/words/signed-document.ts'
 import { verifyWords as say } from '../src/domain/words/verify.ts'
-import { derIn } from '../src/server/document-signature/signing-certificate.ts'
+import { derIn } from '../src/server/document-signature/pem.ts'
 import { documentFault } from '../src/server/document-signature/verify-pdf.ts'
 import { embeddedProof } from '../src/server/document-signature/embedded-proof.ts'
 // It is for whoever has the proof and no server: nothing of that is loaded which wants a database.

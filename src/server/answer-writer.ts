@@ -46,6 +46,11 @@ export const writerOf = (schema: z.ZodType): ((answer: unknown) => string) => {
   return write
 }
 
-/** Writes every answer of a route through its schema. */
-export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
-  writerOf(schema)
+/**
+ * Writes every answer of a route through its schema. The code that does so is made with the first
+ * answer: few processes need that of all.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (answer) =>
+    writerOf(schema)(answer)

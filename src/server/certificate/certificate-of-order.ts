@@ -10,15 +10,12 @@ import type { Language } from '../../domain/words/languages.ts'
 import type { Caller } from '../caller.ts'
 import { credentialOf, presented } from '../credentials/issue.ts'
 import type { Deps } from '../deps.ts'
-import { documentSigner } from '../document-signature/document-signer.ts'
-import { signedPdf } from '../document-signature/signature-field.ts'
 import { Refused } from '../errors.ts'
 import type { FileFault } from '../gateways/genuine-file.ts'
 import type { Holding } from '../holding.ts'
 import { verifyAddress } from '../proof/verify-code.ts'
 import { withheldOf } from '../shown-order.ts'
 import { attachmentsOf } from './attachments.ts'
-import { certificatePdf } from './certificate-pdf.ts'
 import type { CertifiedLog } from './order-log.ts'
 import { drawnPictures } from './pictures.ts'
 
@@ -57,6 +54,16 @@ const sealedProof = async (
   }
 }
 
+/** What draws and signs: much code, read with the first certificate. */
+const studio = async () => {
+  const [{ certificatePdf }, { documentSigner }, { signedPdf }] = await Promise.all([
+    import('./certificate-pdf.ts'),
+    import('../document-signature/document-signer.ts'),
+    import('../document-signature/signature-field.ts'),
+  ])
+  return { certificatePdf, documentSigner, signedPdf }
+}
+
 /** The certificate of an order that has ended, for this reader, signed. */
 export const certificateOfOrder = async (
   deps: Deps,
@@ -84,6 +91,7 @@ export const certificateOfOrder = async (
           t,
         )
   const proof = await sealedProof(deps, order._id, withheld)
+  const { certificatePdf, documentSigner, signedPdf } = await studio()
   const signer = await documentSigner(deps, made_at)
   const drawn = await certificatePdf({
     certificate,

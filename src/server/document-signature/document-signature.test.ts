@@ -20,7 +20,8 @@ import { present } from '../testing/present.ts'
 import { documentSigner } from './document-signer.ts'
 import { embeddedProof } from './embedded-proof.ts'
 import { signedPdf } from './signature-field.ts'
-import { derIn, newSigningCertificate } from './signing-certificate.ts'
+import { derIn } from './pem.ts'
+import { newSigningCertificate } from './signing-certificate.ts'
 import { documentFault, type DocumentFault } from './verify-pdf.ts'
 
 const run = promisify(execFile)

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import {
   AlgorithmIdentifier,
@@ -99,18 +99,5 @@ export const newSigningCertificate = (host: string, at: Date): SigningCertificat
   return {
     certificate: Buffer.from(AsnConvert.serialize(whole)),
     secret: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
-  }
-}
-
-/** A certificate as PEM (RFC 7468). */
-export const pemOf = (certificate: Uint8Array): string =>
-  new X509Certificate(certificate).toString()
-
-/** The DER in a PEM; nothing where it is no certificate. */
-export const derIn = (pem: string): Buffer[] => {
-  try {
-    return [new X509Certificate(pem).raw]
-  } catch {
-    return []
   }
 }

@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { isEmail } from '../../domain/contact.ts'
 import type { Sender } from '../env.ts'
 import { isLoopback } from '../loopback.ts'
@@ -35,6 +34,8 @@ export const mailGateway = (
   return {
     send: async (message, cut) => {
       if (!isEmail(message.recipient)) throw new Error('the recipient is not an e-mail address')
+      // Much code, which whoever sends no mail is spared.
+      const { createTransport } = await import('nodemailer')
       const socket = await connected(server, connect_ms)
       const endAfter = (ms: number): NodeJS.Timeout =>
         setTimeout(() => socket.destroy(new Error(`no answer within ${ms / 1000} s`)), ms)

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { challengeMinutes, mostPasskeys } from '../../domain/sign-in/passkeys.ts'
 import { MINUTE } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -24,7 +23,14 @@ import { platform } from '../stores/database/scope.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { retypedPassword } from './judged-try.ts'
 import { ownSessionOf } from './own-session.ts'
-import { algorithms, handleOf, madeBy, partyOf, type MadePasskey } from './passkey-proof.ts'
+import {
+  algorithms,
+  handleOf,
+  madeBy,
+  partyOf,
+  webAuthn,
+  type MadePasskey,
+} from './passkey-proof.ts'
 import type { Browser } from './sign-in.ts'
 import { ownChangeMade, tellHolder } from './tell-holder.ts'
 
@@ -68,6 +74,7 @@ export const beginOwnPasskey = async (
     type: 'public-key' as const,
     transports: [...transports],
   }))
+  const { generateRegistrationOptions } = await webAuthn()
   const { challenge, pubKeyCredParams, user, rp } = await generateRegistrationOptions({
     rpName: 'EPOD',
     rpID,

@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { addPasskey, loginPasskey } from '../../contract/sign-in/passkeys.ts'
 import type { CallInput } from '../../contract/typed-call.ts'
 import { relyingParty, type RelyingParty } from '../../domain/sign-in/passkeys.ts'
@@ -7,6 +5,9 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { NewPasskey, SigningPasskey } from '../stores/accounts/passkeys.ts'
+
+/** The library of passkeys: much code, read with the first that is asked for. */
+export const webAuthn = () => import('@simplewebauthn/server')
 
 /** What a passkey answers to sign in. */
 export type PasskeyAnswer = CallInput<typeof loginPasskey>['body']
@@ -52,7 +53,7 @@ const orNull = async <T>(prove: () => Promise<T>): Promise<T | null> => {
  * (verified by fingerprint, face or PIN). Answers how often it was used by its own count, which the
  * caller has to compare; null for anything that is not right.
  */
-export const provedBy = (
+export const provedBy = async (
   deps: Pick<Deps, 'settings'>,
   key: SigningPasskey,
   { id, response }: PasskeyAnswer,
@@ -60,7 +61,8 @@ export const provedBy = (
 ): Promise<{ counter: number; is_synced: boolean } | null> => {
   const { id: expectedRPID, origin } = partyOf(deps)
   const handle = Buffer.from(handleOf(key.user_id)).toString('base64url')
-  if ((response.userHandle ?? handle) !== handle) return Promise.resolve(null)
+  if ((response.userHandle ?? handle) !== handle) return null
+  const { verifyAuthenticationResponse } = await webAuthn()
   return orNull(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, ...common, response: { ...response, userHandle: handle } },
@@ -78,13 +80,17 @@ export const provedBy = (
 }
 
 /** A new passkey, as it is kept, but for whose it is; null for anything that is not right. */
-export const madeBy = (
+export const madeBy = async (
   deps: Pick<Deps, 'settings'>,
   { id, response, name }: MadePasskey,
   challenge: string,
 ): Promise<Omit<NewPasskey, 'client_id' | 'user_id'> | null> => {
   const { id: expectedRPID, origin } = partyOf(deps)
   const { clientDataJSON, attestationObject, transports = [] } = response
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+    webAuthn(),
+    import('@simplewebauthn/server/helpers'),
+  ])
   return orNull(async () => {
     // No attestation was asked for. One with certificates is not even looked at: they name
     // addresses that a library might ask.

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { challengeMinutes, isCopied } from '../../domain/sign-in/passkeys.ts'
 import { MINUTE } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -18,7 +17,7 @@ import { platform } from '../stores/database/scope.ts'
 import { spend } from '../stores/messages/budgets.ts'
 import { begin, ordinary, type Begun } from './begin.ts'
 import { judgedTry } from './judged-try.ts'
-import { partyOf, provedBy, type PasskeyAnswer } from './passkey-proof.ts'
+import { partyOf, provedBy, webAuthn, type PasskeyAnswer } from './passkey-proof.ts'
 import { idsOf, isSingleOnly, type Browser } from './sign-in.ts'
 
 /** Challenges that a network may ask for in an hour: a whole office may sign in from one. */
@@ -41,6 +40,7 @@ export const challengeBrowser = async (
   if (!(await spend(database, [{ key, an_hour: CHALLENGES_AN_HOUR }])))
     throw new Refused(429, sentence('too_many_tries'), [], 600)
   const timeout = challengeMinutes * MINUTE
+  const { generateAuthenticationOptions } = await webAuthn()
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId, timeout })
   const secret = newSecret()
   await database.transaction(platform, (tx) => keepChallenge(tx, sha256(secret), challenge, null))
