@@ -3,6 +3,15 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 const LOOK_MS = 100
+/** So many looks in a row have to fail until a process gets no more, as balancers are set up. */
+const FALL = 2
+
+/** Is this what one is told of a port that nobody holds? */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED'
 
 /** A load balancer that asks each process whether it is ready, and keeps connections open. */
 export interface Balancer {
@@ -45,11 +54,17 @@ export const startBalancer = async (): Promise<Balancer> => {
     from.pipe(passed)
   }
 
+  const failed = new Map<string, number>()
+  const note = (url: string, is_ready: boolean): void => {
+    const times = is_ready ? 0 : (failed.get(url) ?? 0) + 1
+    failed.set(url, times)
+    if (backends.has(url) && (is_ready || times >= FALL)) backends.set(url, is_ready)
+  }
   const look = (): void => {
     for (const url of backends.keys())
       void fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-        ({ ok }) => backends.set(url, ok),
-        () => backends.delete(url),
+        ({ ok }) => note(url, ok),
+        (error: unknown) => (isRefused(error) ? backends.delete(url) : note(url, false)),
       )
   }
   const timer = setInterval(look, LOOK_MS)
