@@ -47,8 +47,8 @@ export const writerOf = (schema: z.ZodType): ((answer: unknown) => string) => {
 }
 
 /**
- * Writes every answer of a route through its schema. The code that does so is made with the first
- * answer: few processes need that of all.
+ * Writes every answer of a route through its schema. Lazy initialization: the code that does so is
+ * made with the first answer: few processes need that of all.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>

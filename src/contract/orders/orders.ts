@@ -115,7 +115,7 @@ export const editOrder = call({
   schema: { body: editBody, response: { 200: edited, 409: edited } },
 })
 
-const estimated =
+const countPreferences =
   `count=estimated: total may end at ${MOST_COUNTED}, and says so; ` +
   'count=none: it may end one after this page'
 const matching = z
@@ -151,7 +151,7 @@ export const fetchOrders = call({
   reads: true,
   summary: 'Where to GET a page of orders; with Prefer: return=representation the page itself',
   audience: 'account',
-  hears: { Prefer: `return=representation: the page at once; ${estimated}` },
+  hears: { Prefer: `return=representation: the page at once; ${countPreferences}` },
   tells: {
     Location: 'where the page is, unless it was asked for at once',
     ...livePosition,
@@ -172,7 +172,7 @@ export const fetchedOrders = call({
   url: '/fetch_orders/:ticket',
   summary: 'The page of orders that POST /fetch_orders named; for its caller, for 60 s',
   audience: 'account',
-  hears: { Prefer: estimated },
+  hears: { Prefer: countPreferences },
   tells: livePosition,
   schema: {
     params: z.object({ ticket: z.string().max(8000) }),

@@ -54,8 +54,8 @@ const sealedProof = async (
   }
 }
 
-/** What draws and signs: much code, read with the first certificate. */
-const studio = async () => {
+/** Lazy loading: what draws and signs is much code, read with the first certificate. */
+const pdfTools = async () => {
   const [{ certificatePdf }, { documentSigner }, { signedPdf }] = await Promise.all([
     import('./certificate-pdf.ts'),
     import('../document-signature/document-signer.ts'),
@@ -91,7 +91,7 @@ export const certificateOfOrder = async (
           t,
         )
   const proof = await sealedProof(deps, order._id, withheld)
-  const { certificatePdf, documentSigner, signedPdf } = await studio()
+  const { certificatePdf, documentSigner, signedPdf } = await pdfTools()
   const signer = await documentSigner(deps, made_at)
   const drawn = await certificatePdf({
     certificate,

@@ -19,6 +19,7 @@ import { clockFor, requireAction } from '../../permission.ts'
 import { shownTexts, withheldOf } from '../../shown-order.ts'
 import { leadingBy, soughtBy, type OrderFilter } from '../../stores/orders/lists/conditions.ts'
 import { queryOf, ticketFor } from '../../orders/sealed-query.ts'
+import type { CountMode } from '../../../domain/order/most-counted.ts'
 import { quickFiltersOf } from '../../../domain/order/quick-filters.ts'
 import { countOrders } from '../../stores/orders/counts/figures.ts'
 import { countQuick } from '../../stores/orders/counts/quick.ts'
@@ -29,11 +30,16 @@ import type { Routes } from '../../http/routes.ts'
 const alwaysTold = ['_id', 'rev', 'identifier'] as const
 const asItStands = (text: unknown): string => String(text)
 /** How far a Prefer header may have a list counted. */
-const modes = { 'count=estimated': 'estimated', 'count=none': 'none' } as const
+const countModes = {
+  'count=estimated': 'estimated',
+  'count=none': 'none',
+} as const satisfies Record<string, CountMode>
 /** What its Prefer header asks for: the page itself, and how far to count, of two the first. */
 const preferencesIn = ({ headers: { prefer = '' } }: FastifyRequest) => {
   const asked = String(prefer).split(/[,;\s]+/)
-  const counting = asked.find((one): one is keyof typeof modes => Object.hasOwn(modes, one))
+  const counting = asked.find((one): one is keyof typeof countModes =>
+    Object.hasOwn(countModes, one),
+  )
   return { isWhole: asked.includes('return=representation'), counting }
 }
 
@@ -95,7 +101,7 @@ export const orderListRoutes =
           oldest_first: sort._id === 1,
         },
         deps.fixedNow(),
-        counting && modes[counting],
+        counting && countModes[counting],
       )
       const applied = [
         ...(request.method === 'POST' ? ['return=representation'] : []),

@@ -1,5 +1,6 @@
 import type { FetchBody, fetchOrders } from '../../../contract/orders/orders.ts'
 import { listed } from '../../../domain/columns/row-fields.ts'
+import type { CountMode } from '../../../domain/order/most-counted.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
@@ -18,12 +19,12 @@ export interface OrderPage {
 export const fetchPage = async (
   body: FetchBody,
   signal: AbortSignal | null,
-  counting: 'exact' | 'estimated' | 'none' = 'estimated',
+  mode: CountMode = 'estimated',
 ): Promise<OrderPage> => {
   const { returnData } = await callApi<typeof fetchOrders>('POST /fetch_orders', {
     body,
     ...(signal && { signal }),
-    headers: { Prefer: `return=representation, count=${counting}` },
+    headers: { Prefer: `return=representation, count=${mode}` },
   })
   if (!returnData) throw new ApiFailure(200, '')
   const { total } = returnData.result

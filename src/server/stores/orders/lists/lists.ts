@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { CountMode } from '../../../../domain/order/most-counted.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderOf, type ListRange } from './ordering.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
-import { ready, textOf, type CountMode, type Listed } from './ready.ts'
+import { ready, textOf, type Listed } from './ready.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { byIndex, searching } from './search.ts'
 import { isNewestFirst, lookAtEach, newestFound } from './searched.ts'
@@ -39,19 +40,19 @@ export const listOrders = async (
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
-  counted: CountMode = 'exact',
+  mode: CountMode = 'exact',
 ): Promise<Listed> => {
   const counting = knownTotal(scope, sought, now)
-  if (counting && counted === 'none') return listUncounted(database, scope, sought, page, now)
+  if (counting && mode === 'none') return listUncounted(database, scope, sought, page, now)
   if (counting) return listCounted(database, scope, sought, page, now, counting)
-  if (counted !== 'exact' && isNewestFirst(page))
-    return newestFound(database, scope, sought, page, now, counted)
+  if (mode !== 'exact' && isNewestFirst(page))
+    return newestFound(database, scope, sought, page, now, mode)
   const looked = lookAtEach(database, await searching(database, scope, sought), sought, page, now)
-  return counted === 'none' ? { ...(await looked), is_exact: true } : looked
+  return mode === 'none' ? { ...(await looked), is_exact: true } : looked
 }
 
 /** The statement for a page of the orders of which the roll-up knows how many there are. */
-const pageOf = (
+const rowsOfPage = (
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
@@ -88,7 +89,7 @@ const listUncounted = (
   database.transaction(scope, async (tx) => {
     const [, rows] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
-      tx.finish(pageOf(sought, { ...page, limit: page.limit + 1 }, now)),
+      tx.finish(rowsOfPage(sought, { ...page, limit: page.limit + 1 }, now)),
     ])
     const is_exact = rows.length <= page.limit && (rows.length > 0 || page.offset === 0)
     const total = rows.length === 0 ? 0 : page.offset + rows.length
@@ -106,7 +107,7 @@ const listCounted = (
   database.transaction(scope, async (tx) => {
     const [, { rows }, [counted]] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
-      pageOf(sought, page, now).execute(tx.db),
+      rowsOfPage(sought, page, now).execute(tx.db),
       tx.finish(counting.statement, counting.name),
     ])
     return { orders: rows.map(textOf), total: counted?.total ?? 0 }

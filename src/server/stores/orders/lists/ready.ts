@@ -15,12 +15,6 @@ export const textOf = (stored: StoredOrder): string =>
   stored.untold === null && stored.wire !== null ? stored.wire : wireOf(orderIn(stored))
 
 /**
- * How far a list counts: to the end; to MOST_COUNTED where each order would have to be looked at;
- * or no further than its page.
- */
-export type CountMode = 'exact' | 'estimated' | 'none'
-
-/**
  * What a list answers: one page, each order as the JSON of its answer, and how many there are in
  * all. Where counting could end before the last, `is_exact` says whether it did not.
  */

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import type { CountMode } from '../../../../domain/order/most-counted.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import { rowsGiven } from '../../testing/rows-given.ts'
 import { WIRE_FORM } from '../row.ts'
 import type { Condition, OrderFilter } from './conditions.ts'
 import { listOrders } from './lists.ts'
 import { newestFirst } from './ordering.ts'
-import type { CountMode } from './ready.ts'
 
 let database: TestDatabase
 const client_id = randomUUIDv7()

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { MOST_COUNTED } from '../../../../domain/order/most-counted.ts'
+import { MOST_COUNTED, type CountMode } from '../../../../domain/order/most-counted.ts'
 import { pageSizes } from '../../../../domain/preference-bounds.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
-import { ready, textOf, type CountMode, type Listed } from './ready.ts'
+import { ready, textOf, type Listed } from './ready.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { byText, isNumberLike, lookThrough, lookTwice, named, sampled } from './search.ts'
 import { whereSought } from './where.ts'
@@ -87,7 +87,7 @@ export const newestFound = async (
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
-  counted: Exclude<CountMode, 'exact'>,
+  mode: Exclude<CountMode, 'exact'>,
 ): Promise<Listed> => {
   const where = whereSought(sought, now)
   const findAll = async (most: number): Promise<{ orders: string[]; found: number }> => {
@@ -115,7 +115,7 @@ export const newestFound = async (
   }
   const isUsual = is_met && page.offset === 0 && pageSizes.some((size) => size === page.limit)
   const name = isUsual ? named(`newest_${scope.kind}_${page.limit}`, sought) : undefined
-  if (counted === 'none') {
+  if (mode === 'none') {
     const rows = await lookThrough(database, scope, newest, name)
     const total = rows[0]?.total ?? 0
     return { orders: ordersIn(rows), total, is_exact: total <= page.offset + page.limit }
