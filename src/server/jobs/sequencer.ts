@@ -23,8 +23,10 @@ import { publishCheckpoint } from './publish-checkpoint.ts'
 
 /** A checkpoint is signed once in so many ms, where something has happened. */
 const EVERY_MS = 60_000
-/** Events that become leaves in one transaction, at most. */
-const AT_ONCE = 5_000
+/** Events of a round's first stretch, and at least and at most of any other. */
+const [FIRST, LEAST, MOST] = [500, 100, 5_000]
+/** How long a transaction may take: on the embedded engine everybody waits for its end. */
+const A_STRETCH_MS = 100
 
 /**
  * Sequencer: has committed events become leaves of the Merkle tree and signs a checkpoint over
@@ -69,21 +71,33 @@ export const startSequencing = (deps: Deps, every_ms = EVERY_MS): (() => Promise
  * TreeChanged where the tree is not what was signed.
  */
 export const sequence = async (deps: Deps, ended?: AbortSignal): Promise<void> => {
+  let most = FIRST
   for (let is_more = true; is_more;) {
     const began = performance.now()
-    const isGrown = await deps.database.transaction(platform, (tx) => grow(deps, tx))
-    is_more = isGrown && ended?.aborted !== true
+    const held_ms = await deps.database.transaction(platform, async (tx) => {
+      if (!(await mayGrow(tx))) return null
+      const held = performance.now()
+      return (await grow(deps, tx, most)) ? performance.now() - held : null
+    })
+    is_more = held_ms !== null && ended?.aborted !== true
+    most = stretchAfter(most, held_ms ?? 0)
     // A log of millions that is sequenced for the first time leaves half of the time to others.
     if (is_more) await sleep(performance.now() - began)
   }
 }
 
-/** Takes the next stretch; is there more? */
-const grow = async (deps: Deps, tx: Tx): Promise<boolean> => {
-  if (!(await mayGrow(tx))) return false
+/**
+ * Adaptive batch size: so many events as would take `A_STRETCH_MS`, by what the last `size` of them
+ * took; at most twice as many.
+ */
+export const stretchAfter = (size: number, took_ms: number): number =>
+  Math.min(MOST, 2 * size, Math.max(LEAST, Math.round((size * A_STRETCH_MS) / took_ms)))
+
+/** Takes the next stretch of `most` events; is there more? */
+const grow = async (deps: Deps, tx: Tx, most: number): Promise<boolean> => {
   const { checkpoint, keys } = await standingLog(tx)
   const last = checkpoint && (await genuine(tx, checkpoint, keys))
-  const { events, is_more, until } = await nextStretch(tx, AT_ONCE)
+  const { events, is_more, until } = await nextStretch(tx, most)
   if (until === null) return false
   if (events.length > 0) {
     const size = checkpoint?.size ?? 0
