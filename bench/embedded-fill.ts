@@ -24,7 +24,7 @@ export type More = (
 
 /**
  * Makes an embedded database with one client of so many orders, at least `open` of them open;
- * answers how it signs in, and the open ones.
+ * answers how it signs in, the open ones, and how many events its log has.
  */
 export const fillEmbedded = async (
   dataDir: string,
@@ -54,6 +54,7 @@ export const fillEmbedded = async (
   })
   const now = new Date().toISOString()
   const pick = random(1)
+  let events = 0
   for (let from = 0; from < orders; from += CHUNK) {
     const made = await Promise.all(
       Array.from({ length: Math.min(CHUNK, orders - from) }, (_, row) =>
@@ -66,6 +67,7 @@ export const fillEmbedded = async (
         stored.map((event) => ({ client_id: client.id, ...event })),
       ),
     }
+    events += tables.events.length
     await database.asOwner(
       async (db) => {
         for (const [table, rows] of Object.entries(tables)) {
@@ -84,5 +86,5 @@ export const fillEmbedded = async (
   await database.vacuum()
   const ids = await openOrders(database, client.id, open)
   await database.close()
-  return { ...client, open: ids }
+  return { ...client, open: ids, events }
 }

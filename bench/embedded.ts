@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCache } from '../scripts/server.mjs'
+import { atRest } from './at-rest.ts'
 import { post, throughput } from './caller.ts'
 import { fillEmbedded } from './embedded-fill.ts'
 import { started, startProduct, stopAll } from './processes.ts'
@@ -25,7 +26,12 @@ const judged = (figure: number, digits: number, isMet: boolean): string => {
   return `**${figure.toFixed(digits)}**${isMet ? '' : ' (missed)'}`
 }
 try {
-  const { id: client_id, key, open } = await fillEmbedded(ours, ORDERS, 2 * TURNS * A_TURN + 64)
+  const {
+    id: client_id,
+    key,
+    open,
+    events,
+  } = await fillEmbedded(ours, ORDERS, 2 * TURNS * A_TURN + 64)
   cpSync(ours, bare, { recursive: true })
   const asked = performance.now()
   const product = await startProduct('', {
@@ -33,6 +39,7 @@ try {
     NODE_COMPILE_CACHE: compileCache,
   })
   const start_s = (performance.now() - asked) / 1_000
+  await atRest(product, events)
   const floor = await started(
     ['--no-memory-protection-keys', new URL('embedded-floor.ts', import.meta.url).pathname],
     { EPOD_DATA_DIR: bare },

@@ -1,6 +1,7 @@
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { startPostgres } from '../scripts/postgres.ts'
+import { atRest, eventsIn } from './at-rest.ts'
 import { inTurn, post, throughput } from './caller.ts'
 import { openOrders } from './open-orders.ts'
 import { plansOf, telling, tellingSettings } from './plans.ts'
@@ -55,6 +56,7 @@ try {
       .slice(1, 9)
       .map(async (client) => ({ client, open: await openOrders(database, client.id, ROUNDS * 2) })),
   )
+  const events = await eventsIn(database)
   await database.close()
 
   const floor = await started(
@@ -64,6 +66,7 @@ try {
   )
   const product = await startProduct(postgres.url)
   figures['memory_at_start'] = await memoryOf(product)
+  await atRest(product, events)
   const works = worksOn(await rivalsAs(largest.key, floor, product), largest, open, now)
   // Both are measured as they run once they have run for a while: an order can be received once, so
   // that is done with those of other clients.

@@ -3,6 +3,7 @@ import { wallClock } from '../src/domain/time.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { startPostgres } from '../scripts/postgres.ts'
+import { atRest, eventsIn } from './at-rest.ts'
 import { inTurn, post, throughput } from './caller.ts'
 import { openOrders } from './open-orders.ts'
 import { started, startProduct, stopAll } from './processes.ts'
@@ -39,10 +40,12 @@ try {
   const [largest] = await seed(database, postgres.url, ORDERS, now)
   if (!largest) throw new Error('no clients')
   const open = await openOrders(database, largest.id, largest.open)
+  const events = await eventsIn(database)
   await database.close()
 
   const [bare, byHand] = [await floorOn('bare-writes.ts'), await floorOn('floor.ts')]
   const product = await startProduct(postgres.url)
+  await atRest(product, events)
   const { token } = JSON.parse(
     await post(
       product,
