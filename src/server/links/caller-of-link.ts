@@ -9,7 +9,7 @@ import { grantOf } from './token.ts'
 
 /**
  * How long an answer of the database may stand: a link that was revoked ends within a second on
- * every process.
+ * every process, and at once on the one that ended it.
  */
 const FRESH_MS = 900
 const MOST_KEPT = 1_000
@@ -50,6 +50,19 @@ export const callersAt = ({
   })
 }
 
+const keyOf = (client_id: string, link_id: string | null): string => `${client_id} ${link_id ?? ''}`
+
+/**
+ * Has a link that was ended asked after anew: on this process it ends with the answer that says so.
+ */
+export const forgetLink = (
+  { caches }: Pick<Deps, 'caches'>,
+  client_id: string,
+  link_id: string,
+) => {
+  caches.links.delete(keyOf(client_id, link_id))
+}
+
 interface KnownLink extends Omit<LinkAnswer, 'asked_at' | 'changes_in'> {
   readonly now: Instant
 }
@@ -60,7 +73,7 @@ const known = async (
   link_id: string | null,
 ): Promise<KnownLink | null> => {
   const all = deps.caches.links
-  const key = `${client_id} ${link_id ?? ''}`
+  const key = keyOf(client_id, link_id)
   const askAnew = (): CachedLink => {
     if (all.size >= MOST_KEPT) all.clear()
     const anew = { at: performance.now(), answer: ask(deps, client_id, link_id) }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
+import { forgetLink } from '../../links/caller-of-link.ts'
 import { referenceFor } from '../../links/reference.ts'
 import { execute } from '../../orders/execute.ts'
 import { seeOrder } from '../../orders/order-cache.ts'
@@ -106,6 +107,7 @@ export const linksRoutes =
           alongside: async (tx) => {
             if (!(await endLink(tx, caller.viewer.client_id, id, link_id))) throw notFound()
           },
+          afterwards: async () => forgetLink(deps, caller.viewer.client_id, link_id),
           answer: () => ({ status: true, message: sentence('link_ended') }),
         })
       },
