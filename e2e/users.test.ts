@@ -186,6 +186,18 @@ describe('Nobody', () => {
 })
 
 describe('The list of users', () => {
+  it('is narrowed to any client by who administers all of them [MGMT-01]', async () => {
+    const page = await visit('platform', '')
+    const clients = page.getByLabel('Client', { exact: true })
+    await clients.locator('option', { hasText: 'Bayer' }).waitFor({ state: 'attached' })
+    await clients.selectOption('bayer')
+    await page.waitForURL(/client=bayer/)
+    await page.getByText('1–1 of 1').waitFor()
+    expect(await lines(page, 'Users').allInnerTexts()).toEqual([
+      expect.stringContaining('bayer@example.com'),
+    ])
+  })
+
   it('is narrowed by state, role and account type, from the address too [MGMT-01]', async () => {
     const page = await visit('admin', '?state=disabled')
     await expect.poll(() => lines(page, 'Users').count()).toBeGreaterThan(0)

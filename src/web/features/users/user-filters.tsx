@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import type { listClients } from '../../../contract/admin/admin.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'
-import { callApi } from '../../lib/api/api.ts'
+import { useAdministeredClients } from '../../lib/administered-clients.ts'
 import { t } from '../../lib/language/language.ts'
 import { userStates, type UsersSearch } from '../../lib/location/page-search.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -139,16 +137,12 @@ const ClientFilter = ({
   onPick: (client: string | undefined) => void
 }) => {
   const say = t(userWords)
-  const { data = [] } = useQuery({
-    queryKey: ['clients'],
-    queryFn: async ({ signal }) =>
-      (await callApi<typeof listClients>('GET /admin/clients', { query: {}, signal })).result,
-  })
+  const clients = useAdministeredClients()
   return (
     <Filter
       label={say.client}
       value={client}
-      options={[[ANY, say.anyClient], ...data.map(({ key, name }) => [key, name] as const)]}
+      options={[[ANY, say.anyClient], ...clients.map(({ key, name }) => [key, name] as const)]}
       onPick={onPick}
     />
   )

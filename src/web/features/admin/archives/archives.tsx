@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type {
   AccountExport,
   beginAccountExport,
   listAccountExports,
 } from '../../../../contract/admin/account-exports.ts'
-import type { listAdministered } from '../../../../contract/admin/clients.ts'
 import { archiveWords } from '../../../../domain/words/account-archive.ts'
+import { useAdministeredClients } from '../../../lib/administered-clients.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { nextOffset } from '../../../lib/api/next-offset.ts'
@@ -20,8 +20,6 @@ import { ArchiveTable } from './archive-table.tsx'
 import { PagedCard } from '../paged-card.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 
-/** As many clients as can be chosen from. */
-const MOST_CLIENTS = 50
 /** How often one that is being made is asked after, in ms. */
 const WATCHED_MS = 2_000
 
@@ -112,16 +110,7 @@ const ClientChoice = ({
   onChoose: (client: string) => void
 }) => {
   const id = useId()
-  const { data: clients = [] } = useQuery({
-    queryKey: ['clients-to-export'],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof listAdministered>('GET /clients', {
-          query: { limit: MOST_CLIENTS },
-          signal,
-        })
-      ).result.clients,
-  })
+  const clients = useAdministeredClients()
   if (clients.length < 2) return null
   return (
     <FieldFrame id={id} label={t(archiveWords).client} error={null}>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { listAdministered } from '../../../../contract/admin/clients.ts'
 import type { beginHold } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
+import { useAdministeredClients } from '../../../lib/administered-clients.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { failedOf } from '../../../lib/api/failure.ts'
 import { newKeptKey } from '../../../lib/api/kept-key.ts'
@@ -13,9 +12,6 @@ import { Reason } from './reason.tsx'
 import { useReasoned } from './use-reasoned.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 
-/** As many clients as can be chosen from. */
-const MOST_CLIENTS = 50
-
 /** Asks what is to be held and why, and holds it. */
 export const BeginHold = ({ onClose }: { onClose: () => void }) => {
   const say = t(holdWords)
@@ -23,16 +19,7 @@ export const BeginHold = ({ onClose }: { onClose: () => void }) => {
   const [kept] = useState(newKeptKey)
   const [chosen, choose] = useState('')
   const [number, setNumber] = useState('')
-  const { data: clients = [] } = useQuery({
-    queryKey: ['clients-to-hold'],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof listAdministered>('GET /clients', {
-          query: { limit: MOST_CLIENTS },
-          signal,
-        })
-      ).result.clients,
-  })
+  const clients = useAdministeredClients()
   const key = chosen === '' ? (clients[0]?.key ?? '') : chosen
   const form = useReasoned(
     say.whyNeeded,

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import type { listAdministered } from '../../../../contract/admin/clients.ts'
 import type { askErasure, FoundPerson } from '../../../../contract/admin/erasures.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
+import { useAdministeredClients } from '../../../lib/administered-clients.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -15,8 +14,6 @@ import './person.css'
 import { personGiven, type AskedPerson } from './asked-person.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 
-const MOST_CLIENTS = 50
-
 /** Asks for a person, tells what is held, hands it out or erases it. */
 export const FindPerson = ({ onClose }: { onClose: () => void }) => {
   const say = t(personWords)
@@ -26,16 +23,7 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { data: clients = [] } = useQuery({
-    queryKey: ['clients-to-hold'],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof listAdministered>('GET /clients', {
-          query: { limit: MOST_CLIENTS },
-          signal,
-        })
-      ).result.clients,
-  })
+  const clients = useAdministeredClients()
   const wanted = { ...asked, client: asked.client === '' ? (clients[0]?.key ?? '') : asked.client }
   const search = async (): Promise<void> => {
     setBusy(true)
