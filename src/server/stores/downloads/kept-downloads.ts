@@ -110,6 +110,19 @@ export const removeKept = async ({ db }: Tx, owner: Owner, id: string): Promise<
   return rows.length > 0
 }
 
+/**
+ * Removes of `app_client()` all that is made or being made, and what else asks for anything that
+ * `pattern` fits; answers which. What is begun afterwards has what is on record then.
+ */
+export const removeMade = async ({ db }: Tx, pattern: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    delete from kept_downloads
+    where client_id = app_client()
+      and (state in ('making', 'ready') or asked::text ~* ${pattern})
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A download that a maker has taken on. */
 export interface KeptToMake {
   readonly client_id: string
