@@ -14870,7 +14870,7 @@ export interface operations {
                 /** @description the key */
                 client: string;
                 client_name: string;
-                /** @description rows beside orders: messages, answers, names, imports, views and pictures go; what accounts, configuration, holds and ledger have stays, and so do the bytes of pictures under a lock of the object store (pictures_locked), which gives them out no more */
+                /** @description rows beside orders: messages, answers, names, imports, views and pictures go, and so do, at the end, all downloads and archives that were made before; what accounts, configuration, holds and ledger have stays, and so do the bytes of pictures under a lock of the object store (pictures_locked), which gives them out no more */
                 elsewhere: {
                   [key: string]: number;
                 };
@@ -14961,7 +14961,7 @@ export interface operations {
             message: string;
             result: {
               found: {
-                /** @description rows beside orders: messages, answers, names, imports, views and pictures go; what accounts, configuration, holds and ledger have stays, and so do the bytes of pictures under a lock of the object store (pictures_locked), which gives them out no more */
+                /** @description rows beside orders: messages, answers, names, imports, views and pictures go, and so do, at the end, all downloads and archives that were made before; what accounts, configuration, holds and ledger have stays, and so do the bytes of pictures under a lock of the object store (pictures_locked), which gives them out no more */
                 elsewhere: {
                   [key: string]: number;
                 };

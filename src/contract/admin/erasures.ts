@@ -22,9 +22,10 @@ const byPart = z.partialRecord(z.enum(erasedParts), count)
 const elsewhere = z
   .record(z.string(), count)
   .describe(
-    'rows beside orders: messages, answers, names, imports, views and pictures go; what accounts, ' +
-      'configuration, holds and ledger have stays, and so do the bytes of pictures under a lock ' +
-      'of the object store (pictures_locked), which gives them out no more',
+    'rows beside orders: messages, answers, names, imports, views and pictures go, and so do, at ' +
+      'the end, all downloads and archives that were made before; what accounts, configuration, ' +
+      'holds and ledger have stays, and so do the bytes of pictures under a lock of the object ' +
+      'store (pictures_locked), which gives them out no more',
   )
 const staying = z.object({
   unsealed: count.describe('events of releases that had values in the text'),

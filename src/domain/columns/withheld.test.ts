@@ -9,7 +9,7 @@ import { english } from '../words/catalogue.ts'
 import { columnIds } from './catalogue.ts'
 import { textOf } from './column.ts'
 import { columnsFor } from './layout.ts'
-import { withheldFrom } from './withheld.ts'
+import { sightOf, withheldFrom } from './withheld.ts'
 
 const carrier: Reach = { kind: 'vendor', transporter: 'Roadrunner' }
 const everything: readonly Withheld[] = ['contacts', 'contact_status', 'value']
@@ -122,5 +122,26 @@ describe('what is withheld from a carrier’s account', () => {
         ])
       expect(read(shown)).toEqual(read(order))
     }
+  })
+})
+
+describe('what an account sees, told from what it saw', () => {
+  const seen = (reach: Reach, document: PolicyDocument = {}): string =>
+    sightOf(aViewer(reach), aPolicy(document))
+  const was = seen(carrier)
+  it.each<[string, string, boolean]>([
+    ['the same carrier', seen({ ...carrier }), true],
+    ['a setting that withholds no other', seen(carrier, headed('spocs.0.name')), true],
+    ['another carrier', seen({ kind: 'vendor', transporter: 'Bluedart' }), false],
+    ['a distributor of that name', seen({ kind: 'distributor', name: 'Roadrunner' }), false],
+    ['all of the account', seen({ kind: 'client' }), false],
+    ['one from whom less is withheld', seen(carrier, headed('value')), false],
+  ])('is for %s [ROLE-15]', (_who, now, isSame) => {
+    expect(now === was).toBe(isSame)
+  })
+
+  it('is as kept downloads of releases before are taken to be, where it is all [ROLE-15]', () => {
+    // migrations/0056_sight_of_downloads.sql
+    expect(seen({ kind: 'client' })).toBe('{"reach":{"kind":"client"},"withheld":[]}')
   })
 })

@@ -33,3 +33,10 @@ export const withheldFrom = (viewer: Viewer, policy: Policy): readonly Withheld[
     (part) => !isShown(part) && !(part === 'value' && mayEditValue(viewer, policy)),
   )
 }
+
+/**
+ * Whose orders an account sees and what of them is withheld, as one text: what was made for an
+ * account is its own for as long as that stays the same.
+ */
+export const sightOf = (viewer: Viewer, policy: Policy): string =>
+  JSON.stringify({ reach: viewer.reach, withheld: withheldFrom(viewer, policy) })

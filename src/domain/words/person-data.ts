@@ -44,6 +44,8 @@ export const personWords = /* @__PURE__ */ spoken('personWords', {
     views: 'Saved views',
     pictures: 'Files of pictures',
     pictures_locked: 'Files of pictures under a lock of the store (stay until it ends)',
+    downloads: 'Kept downloads removed',
+    archives: 'Archives of the account removed',
     accounts: 'User accounts (stay: see Users)',
     configuration: 'Configuration (stays)',
     holds: 'Reasons of legal holds (stay)',
@@ -55,7 +57,8 @@ export const personWords = /* @__PURE__ */ spoken('personWords', {
   download: 'Download a copy',
   erase: 'Erase',
   eraseTitle: 'Erase for good',
-  eraseHint: 'This cannot be undone. Backups keep the data until they are replaced.',
+  eraseHint:
+    'This cannot be undone. Kept downloads and archives of the account are removed as well, since they hold the data; backups keep it until they are replaced.',
   confirm: (text: string) => `Type ‘${text}’ to confirm`,
   confirmWrong: 'This is not what stands above',
   why: 'Why',

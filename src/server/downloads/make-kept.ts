@@ -8,6 +8,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { askedPods, askedReport, type Asker, type BegunDownload } from './asked.ts'
 import { MOST_KEPT_BYTES } from './kept-bounds.ts'
+import { ownerOf } from './owner-of.ts'
 import { Refused, unauthorized } from '../errors.ts'
 import { TooLarge, type KeptFiles } from '../gateways/kept-files.ts'
 import { holdersOf } from '../holding.ts'
@@ -48,13 +49,20 @@ const begun = async (
   return archive()
 }
 
+/** Whoever asked for it; throws Refused where the account is there no more, or sees otherwise. */
+const askerOf = async (deps: Deps, { client_id, user_id, sight }: KeptToMake): Promise<Caller> => {
+  const caller = await callerOfUser(deps, client_id, user_id)
+  if (!caller || ownerOf(caller).sight !== sight) throw unauthorized()
+  return caller
+}
+
 /** Asks every few seconds whether this account may still have it. */
-const stillMay = (deps: Deps, { client_id, user_id }: KeptToMake): (() => Promise<void>) => {
+const stillMay = (deps: Deps, job: KeptToMake): (() => Promise<void>) => {
   let asked_at = performance.now()
   return async () => {
     if (performance.now() - asked_at < TELL_MS) return
     asked_at = performance.now()
-    if (!(await callerOfUser(deps, client_id, user_id))) throw unauthorized()
+    await askerOf(deps, job)
   }
 }
 
@@ -76,8 +84,7 @@ const make = async (
     tell().catch((error: unknown) => deps.log.warn({ err: error }, 'progress could not be told'))
   }, TELL_MS)
   try {
-    const caller: Caller | null = await callerOfUser(deps, job.client_id, job.user_id)
-    if (!caller) throw unauthorized()
+    const caller = await askerOf(deps, job)
     const mayGoOn = stillMay(deps, job)
     const { stream, rows, bytes } = await begun(deps, job, { caller, mayGoOn }, signal)
     Object.assign(progress, { rows: rows ?? null, expected_bytes: bytes ?? null })

@@ -15,6 +15,7 @@ import {
   type ErasureUnderWay,
 } from '../stores/erasures/records.ts'
 import { ordersOfPerson, soughtElsewhere } from './person-found.ts'
+import { removeMadeBefore } from './remove-made-before.ts'
 
 const AT_ONCE = 50
 
@@ -98,16 +99,13 @@ const eraseRest = async (deps: Deps, { id, scope, sought }: Erasing): Promise<vo
   const left = orders.flatMap(({ sealed }) =>
     sealed === null ? [] : [JSON.parse(keys.unseal(sealed)) as LeftByOrder],
   )
-  const elsewhere = await eraseElsewhere(
-    database,
-    scope,
-    soughtElsewhere(
-      sought,
-      left.map(({ also }) => also),
-      new Set(orders.flatMap(({ order_id, state }) => (state === 'held' ? [] : [order_id]))),
-      new Set(orders.flatMap(({ order_id, state }) => (state === 'held' ? [order_id] : []))),
-    ),
+  const beside = soughtElsewhere(
+    sought,
+    left.map(({ also }) => also),
+    new Set(orders.flatMap(({ order_id, state }) => (state === 'held' ? [] : [order_id]))),
+    new Set(orders.flatMap(({ order_id, state }) => (state === 'held' ? [order_id] : []))),
   )
+  const elsewhere = await eraseElsewhere(database, scope, beside)
   let [pictures, pictures_locked] = [0, 0]
   for (const digest of new Set(left.flatMap(({ digests }) => digests))) {
     const removed = await database.transaction(scope, async (tx) => {
@@ -122,8 +120,11 @@ const eraseRest = async (deps: Deps, { id, scope, sought }: Erasing): Promise<vo
       log.warn({ digest, ...removed.lock }, 'a lock of the store keeps the bytes of an erased file')
     }
   }
+  // Last: what is made from here on is made without the person.
+  const made_before = await removeMadeBefore(deps, scope, beside.pattern)
   await endErasure(database, scope, id, {
     ...elsewhere,
+    ...made_before,
     ...(pictures > 0 ? { pictures } : {}),
     ...(pictures_locked > 0 ? { pictures_locked } : {}),
   })

@@ -40,6 +40,8 @@ export const personWords: Translation<typeof english> = {
     views: 'सहेजे गए दृश्य',
     pictures: 'चित्रों की फ़ाइलें',
     pictures_locked: 'भंडार के ताले में चित्रों की फ़ाइलें (ताला खुलने तक रहती हैं)',
+    downloads: 'हटाए गए रखे डाउनलोड',
+    archives: 'खाते के हटाए गए संग्रह',
     accounts: 'उपयोगकर्ता खाते (रहते हैं: ‘उपयोगकर्ता’ देखें)',
     configuration: 'विन्यास (रहता है)',
     holds: 'कानूनी रोक के कारण (रहते हैं)',
@@ -50,7 +52,8 @@ export const personWords: Translation<typeof english> = {
   download: 'प्रति डाउनलोड करें',
   erase: 'मिटाएँ',
   eraseTitle: 'हमेशा के लिए मिटाएँ',
-  eraseHint: 'इसे वापस नहीं किया जा सकता। बैकअप बदले जाने तक उनमें डेटा रहता है।',
+  eraseHint:
+    'इसे वापस नहीं किया जा सकता। रखे गए डाउनलोड और खाते के संग्रह भी हटते हैं, क्योंकि उनमें यह डेटा है; बैकअप बदले जाने तक उनमें डेटा रहता है।',
   confirm: (text: string) => `पुष्टि के लिए ‘${text}’ लिखें`,
   confirmWrong: 'यह ऊपर लिखे जैसा नहीं है',
   why: 'क्यों',

@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { archivePlace, type ExportKey } from '../../archive-place.ts'
+import {
+  archivePlace,
+  archivesInFolder,
+  removeArchive,
+  removeFromFolder,
+  type ExportKey,
+} from '../../archive-place.ts'
 import type { Deps } from '../../deps.ts'
 import * as exports from '../../stores/account-archive/exports.ts'
 import type { TakenExport } from '../../stores/account-archive/exports.ts'
@@ -51,8 +57,8 @@ export const startExports = (deps: Deps, every_ms = EVERY_MS): (() => Promise<vo
 /** Makes what was asked for, until nothing is left; removes what has had its time. */
 export const makeExports = async (deps: Deps, ended: AbortSignal): Promise<void> => {
   const gone = await exports.endExpired(deps.database)
-  for (const one of gone) await removeFiles(deps, one)
-  if (gone.length > 0) await clearShelf(deps)
+  await clearFolder(deps)
+  if (gone > 0) await clearShelf(deps)
   while (!ended.aborted) {
     const taken = await exports.takeUpExport(deps.database)
     if (!taken) return
@@ -68,6 +74,7 @@ const make = async (deps: Deps, taken: TakenExport, ended: AbortSignal): Promise
     exports.noteProgress(database, taken, null).catch(() => {})
   }, BEAT_MS)
   let told = 0
+  let isShelved = false
   const heard = async (progress: ArchiveProgress): Promise<void> => {
     if (ended.aborted) throw new Leaving('the process ends')
     if (performance.now() - told < TOLD_MS) return
@@ -79,17 +86,24 @@ const make = async (deps: Deps, taken: TakenExport, ended: AbortSignal): Promise
     await mkdir(dirname(place.file), { recursive: true, mode: 0o700 })
     const written = await exportAccount(deps, taken.client_id, place, heard)
     await shelve(deps, taken, place.file, written, ended)
-    await exports.noteReady(database, taken, written)
+    isShelved = true
+    if (!(await exports.noteReady(database, taken, written)))
+      throw new Leaving('it was ended, or another process has taken it over')
     log.info({ client_id: taken.client_id, bytes: written.bytes }, 'an account was exported')
   } catch (error) {
     // The rows of its moment stay: whoever takes it up goes on with them.
     if (error instanceof Leaving || ended.aborted)
       return void (await exports.letGo(database, taken, 'queued'))
     await exports.letGo(database, taken, 'failed')
-    await removeFiles(deps, taken)
     log.error({ err: error, client_id: taken.client_id }, 'an account could not be exported')
   } finally {
     clearInterval(beat)
+    // It failed, or was ended meanwhile: what there is of it is for nobody.
+    const standing = await exports.standingExports(database, [taken.id])
+    if (!standing.has(taken.id))
+      await (isShelved
+        ? removeArchive(settings, taken)
+        : removeFromFolder(settings.data_dir, taken))
   }
 }
 
@@ -118,7 +132,11 @@ const clearShelf = async ({ database, settings }: Deps): Promise<void> => {
   for (const id of ids) if (!standing.has(id)) await shelf?.remove(id)
 }
 
-const removeFiles = async ({ settings }: Deps, key: ExportKey): Promise<void> => {
-  const { file, rows } = archivePlace(settings.data_dir, key)
-  for (const path of [file, `${file}.part`, rows]) await rm(path, { recursive: true, force: true })
+/** Takes out of this machine's folder what is not to be had any more, whoever has ended it. */
+const clearFolder = async ({ database, settings: { data_dir } }: Deps): Promise<void> => {
+  const keys = await archivesInFolder(data_dir)
+  if (keys.length === 0) return
+  const ids = keys.map(({ id }) => id)
+  const standing = await exports.standingExports(database, ids)
+  for (const key of keys) if (!standing.has(key.id)) await removeFromFolder(data_dir, key)
 }

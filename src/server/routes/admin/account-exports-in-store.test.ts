@@ -4,12 +4,16 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { beginAccountExport } from '../../../contract/admin/account-exports.ts'
+import { askErasure } from '../../../contract/admin/erasures.ts'
+import { keepDownload } from '../../../contract/bulk/kept-downloads.ts'
 import { archivePlace } from '../../archive-place.ts'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../deps.ts'
+import { makeKept } from '../../downloads/make-kept.ts'
 import { makeExports } from '../../jobs/account/run-exports.ts'
+import { eraseAll } from '../../jobs/erasures.ts'
 import { sha256 } from '../../secrets.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -95,3 +99,31 @@ it('an archive goes from the store with its time, with what was left there; one 
   const { file } = archivePlace(t.deps.settings.data_dir, { client_id, id: next })
   expect(existsSync(file)).toBe(false)
 })
+
+it('an archive and a kept download leave the store where a person is erased, one that is put there meanwhile too [DATA-01] [HOST-12]', async () => {
+  const erase = async (): Promise<void> => {
+    const person = { phone: '9733300003' }
+    await t.call('admin', askErasure, { body: { client: 'acme', person, why: 'a request' } })
+    await eraseAll(t.deps)
+  }
+  const ready = await begun()
+  await makeExports(t.deps, running())
+  await t.call('acme', keepDownload, { body: { kind: 'report', asked: {} } })
+  await makeKept(t.deps)
+  const made = (): string[] =>
+    [...s3.objects.keys()].filter((key) => /^of.us.(archives|kept)/.test(key))
+  expect(made()).toHaveLength(2)
+  await erase()
+  expect([made(), (await stateOf(ready))?.state]).toEqual([[], 'expired'])
+
+  const late = await begun()
+  // It is being put there, which takes the store two tries.
+  s3.behaviour.push('hang')
+  const making = makeExports(t.deps, running())
+  await vi.waitFor(() => expect(s3.asked.at(-1)).toMatch(new RegExp(`^PUT .*${late}`)), 10_000)
+  await erase()
+  await making
+  const puts = s3.asked.filter((one) => one.startsWith('PUT') && one.includes(late))
+  expect([puts.length, made()]).toEqual([2, []])
+  expect((await stateOf(late))?.state).not.toBe('done')
+}, 30_000)

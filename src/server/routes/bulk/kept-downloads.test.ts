@@ -11,6 +11,7 @@ import {
   takeKeptDownload,
   type KeptDownload,
 } from '../../../contract/bulk/kept-downloads.ts'
+import { bell } from '../../../contract/messages/bell.ts'
 import type { CallInput } from '../../../contract/typed-call.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { makeKept } from '../../downloads/make-kept.ts'
@@ -133,6 +134,62 @@ describe('a kept download', () => {
     await makeKept(t.deps)
     await disable(false)
     expect(await state(late.id, 'acme-vendor')).toMatchObject({ state: 'failed', bytes: 0 })
+  })
+
+  it('is had no longer than its account sees what it saw, by whatever change [ROLE-15]', async () => {
+    const vendor = 'acme-vendor'
+    const set = async (what: string): Promise<void> => {
+      await t.database.asOwner((db) =>
+        sql`update users set ${sql.raw(what)} where username = ${vendor}`.execute(db),
+      )
+      t.deps.caches.sessions.clear()
+    }
+    const { rows } = await t.database.asOwner((db) =>
+      sql<{ party: string; config: object }>`
+        select party, config from users where username = ${vendor}`.execute(db),
+    )
+    const { party, config } = present(rows[0])
+    const back = `reach = 'vendor', party = '${party}', config = '${JSON.stringify(config)}'`
+    const shows = { add_columns: ['sms_status'] }
+    const [made, waiting] = [await asked(report, vendor), await asked(report, vendor)]
+    await expired(`state = 'failed' where id = '${waiting.id}'`)
+    await makeKept(t.deps)
+    const codes = async (): Promise<number[]> => {
+      const params = { id: made.id }
+      const told = await t.call(vendor, listKeptDownloads, {})
+      const rung = await t.call(vendor, bell, {})
+      return [
+        (await take(made.id, {}, vendor)).code,
+        (await t.call(vendor, getKeptDownload, { params })).code,
+        told.body.result.length,
+        rung.body.downloads?.length ?? 0,
+      ]
+    }
+    expect(await codes()).toEqual([200, 200, 2, 2])
+    for (const change of [
+      `reach = 'client', party = null`,
+      `party = 'Another Carrier'`,
+      `reach = 'distributor'`,
+      `config = '${JSON.stringify({ ...config, ...shows })}'`,
+    ]) {
+      await set(change)
+      expect([change, await codes()]).toEqual([change, [404, 404, 0, 0]])
+      const params = { id: made.id }
+      expect((await t.call(vendor, removeKeptDownload, { params })).code).toBe(404)
+      await set(back)
+      expect([change, await codes()]).toEqual([change, [200, 200, 2, 2]])
+    }
+
+    // One that waits is not made for whoever sees something else, and takes nobody's place.
+    await expired(`state = 'waiting' where id = '${waiting.id}'`)
+    await set(`reach = 'client', party = null`)
+    await makeKept(t.deps)
+    await set(back)
+    expect(await state(waiting.id, vendor)).toMatchObject({ state: 'failed', bytes: 0 })
+    await set(`reach = 'client', party = null`)
+    for (let place = 0; place < 5; place += 1) await asked(report, vendor)
+    await set(back)
+    expect((await t.call(vendor, listKeptDownloads, {})).body.result).toEqual([])
   })
 
   it('survives a process that dies in the middle: another begins it again, and gives up at last [REPT-01]', async () => {

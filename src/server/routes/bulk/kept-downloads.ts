@@ -17,13 +17,13 @@ import type { Deps } from '../../deps.ts'
 import { columnsOf } from '../../downloads/asked.ts'
 import { Seats } from '../../downloads/concurrency-limit.ts'
 import { KEPT_BOUNDS } from '../../downloads/kept-bounds.ts'
+import { ownerOf } from '../../downloads/owner-of.ts'
 import { sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { openKept } from '../../open-files.ts'
 import { speakOf } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
 import { clockFor, requireAction } from '../../permission.ts'
-import { scopeOf } from '../../stores/database/scope.ts'
 import {
   addKept,
   KEPT_CHANNEL,
@@ -31,11 +31,6 @@ import {
   keptOf,
   removeKept,
 } from '../../stores/downloads/kept-downloads.ts'
-
-const ownerOf = ({ viewer }: Caller) => ({
-  scope: scopeOf(viewer),
-  user_id: viewer.user_id ?? '',
-})
 
 /** Downloads that are made beside the request and kept for a day. */
 export const keptDownloadRoutes =

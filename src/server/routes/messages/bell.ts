@@ -4,6 +4,7 @@ import { instantOf } from '../../../domain/time.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
+import { ownerOf } from '../../downloads/owner-of.ts'
 import { clockFor } from '../../permission.ts'
 import { readyFor } from '../../stores/account-archive/exports.ts'
 import { watchedChanges } from '../../stores/bulk-changes/bulk-changes.ts'
@@ -27,9 +28,7 @@ export const bellRoutes =
         const [result, archives, downloads, changes] = await Promise.all([
           addedSince(deps.database, scopeOf(viewer), instantOf(today, '00:00', time_zone)),
           viewer.username === null ? [] : readyFor(deps.database, viewer.username),
-          viewer.user_id == null
-            ? []
-            : keptOf(deps.database, { scope: scopeOf(viewer), user_id: viewer.user_id }),
+          viewer.user_id == null ? [] : keptOf(deps.database, ownerOf(caller)),
           viewer.user_id == null
             ? []
             : watchedChanges(deps.database, scopeOf(viewer), viewer.user_id),

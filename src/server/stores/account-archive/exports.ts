@@ -131,8 +131,8 @@ export const noteProgress = async (
   return rows.length > 0
 }
 
-/** Notes that it is ready, from now on and for some days. */
-export const noteReady = (
+/** Notes that it is ready, from now on and for some days; false where it is not this process's. */
+export const noteReady = async (
   database: Database,
   taken: TakenExport,
   {
@@ -142,15 +142,18 @@ export const noteReady = (
     files_total,
     files_lost,
   }: Progress & { readonly bytes: number; readonly sha256: string },
-): Promise<unknown> =>
-  database.transaction(platform, ({ finish }) =>
+): Promise<boolean> => {
+  const rows = await database.transaction(platform, ({ finish }) =>
     finish(sql`
       update account_exports
       set state = 'done', lease_until = null, done_at = now(),
         expires_at = now() + ${KEPT}::interval, bytes = ${bytes}, sha256 = ${sha256},
         files_done = ${files_done}, files_total = ${files_total}, files_lost = ${files_lost}
-      where ${ours(taken)}`),
+      where ${ours(taken)}
+      returning id`),
   )
+  return rows.length > 0
+}
 
 /** Gives it back, to be gone on with by another process, or gives it up. */
 export const letGo = (
@@ -166,16 +169,29 @@ export const letGo = (
       where ${ours(taken)}`),
   )
 
-/** Archives whose time is over, or that nobody makes any more: their files may go. */
-export const endExpired = (
-  database: Database,
-): Promise<{ readonly client_id: string; readonly id: string }[]> =>
-  database.transaction(platform, ({ finish }) =>
-    finish(sql<{ client_id: string; id: string }>`
+/** Ends archives whose time is over, so that their files may go; answers how many. */
+export const endExpired = async (database: Database): Promise<number> => {
+  const ended = await database.transaction(platform, ({ finish }) =>
+    finish(sql`
       update account_exports set state = 'expired'
       where state = 'done' and expires_at <= now()
-      returning client_id, id`),
+      returning id`),
   )
+  return ended.length
+}
+
+/**
+ * Ends every archive of `app_client()`: those that lie ready, and those under way, which have the
+ * rows of before or may have. Answers which.
+ */
+export const endArchives = async ({ db }: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update account_exports
+    set state = case state when 'done' then 'expired' else 'failed' end, lease_until = null
+    where client_id = app_client() and state in ('queued', 'running', 'done')
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Those of these archives that are there to be taken, or are made: their files stay. */
 export const standingExports = async (

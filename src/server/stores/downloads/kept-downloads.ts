@@ -6,10 +6,12 @@ import { platform } from '../database/scope.ts'
 /** What is said where one was asked for. */
 export const KEPT_CHANNEL = 'kept_downloads'
 
-/** Whose a kept download is. */
+/** Whose a kept download is: a user’s, for as long as it sees what it saw. */
 export interface Owner {
   readonly scope: Scope
   readonly user_id: string
+  /** Whose orders it sees, and what of them is withheld. */
+  readonly sight: string
 }
 
 /** A download to be made. */
@@ -36,20 +38,30 @@ const MOST_TRIES = 3
 const shown = sql`
   id, kind, file_name, state, rows, bytes, expected_bytes, fault, created_at, ended_at, expires_at`
 
-/** Keeps the wish for a download; false where its user or client has as much as it may. */
+/** A user's own that it may have still, in a transaction of its scope. */
+const ownedBy = ({ user_id, sight }: Owner) => sql`
+  client_id = app_client() and user_id = ${user_id} and sight = ${sight}`
+
+/**
+ * Keeps the wish for a download, and removes what its user may have no more; false where the user
+ * or its client has as much as it may.
+ */
 export const addKept = async (
   { db }: Tx,
-  { scope: { client_id }, user_id }: Owner,
+  { scope: { client_id }, user_id, sight }: Owner,
   { id, kind, asked, language, file_name }: NewKept,
   { of_user, of_client, bytes }: KeptBounds,
 ): Promise<boolean> => {
   // Two at once must not both find the last place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${client_id}, 53))`.execute(db)
+  await sql`
+    delete from kept_downloads
+    where client_id = ${client_id} and user_id = ${user_id} and sight <> ${sight}`.execute(db)
   const { rows } = await sql`
     insert into kept_downloads
-      (client_id, id, user_id, kind, asked, language, file_name, expires_at)
-    select ${client_id}, ${id}, ${user_id}, ${kind}, ${JSON.stringify(asked)}::jsonb, ${language},
-      ${file_name}, now() + ${KEPT}
+      (client_id, id, user_id, sight, kind, asked, language, file_name, expires_at)
+    select ${client_id}, ${id}, ${user_id}, ${sight}, ${kind}, ${JSON.stringify(asked)}::jsonb,
+      ${language}, ${file_name}, now() + ${KEPT}
     from (
       select count(*) as of_client, count(*) filter (where user_id = ${user_id}) as of_user,
         coalesce(sum(bytes), 0) as bytes
@@ -61,29 +73,28 @@ export const addKept = async (
 }
 
 /** A user's kept downloads, newest first; those whose day is over are not there. */
-export const keptOf = (database: Database, { scope, user_id }: Owner): Promise<KeptDownload[]> =>
+export const keptOf = (database: Database, owner: Owner): Promise<KeptDownload[]> =>
   database.read(
-    scope,
+    owner.scope,
     () => sql<KeptDownload>`
     select ${shown}
     from kept_downloads
-    where client_id = app_client() and user_id = ${user_id} and expires_at > now()
+    where ${ownedBy(owner)} and expires_at > now()
     order by created_at desc, id desc limit 50`,
   )
 
 /** One of them, with the digest of its bytes; null where this user has none of that id. */
 export const keptNamed = async (
   database: Database,
-  { scope, user_id }: Owner,
+  owner: Owner,
   id: string,
 ): Promise<(KeptDownload & { readonly digest: string | null }) | null> => {
   const [row] = await database.read(
-    scope,
+    owner.scope,
     () => sql<KeptDownload & { digest: string | null }>`
     select ${shown}, digest
     from kept_downloads
-    where client_id = app_client()
-      and user_id = ${user_id}
+    where ${ownedBy(owner)}
       and id = ${id}
       and expires_at > now()`,
   )
@@ -91,12 +102,25 @@ export const keptNamed = async (
 }
 
 /** Removes one of a user's; false where it has none of that id. */
-export const removeKept = async ({ db }: Tx, { user_id }: Owner, id: string): Promise<boolean> => {
+export const removeKept = async ({ db }: Tx, owner: Owner, id: string): Promise<boolean> => {
   const { rows } = await sql`
     delete from kept_downloads
-    where client_id = app_client() and user_id = ${user_id} and id = ${id}
+    where ${ownedBy(owner)} and id = ${id}
     returning id`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * Removes of `app_client()` all that is made or being made, and what else asks for anything that
+ * `pattern` fits; answers which. What is begun afterwards has what is on record then.
+ */
+export const removeMade = async ({ db }: Tx, pattern: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    delete from kept_downloads
+    where client_id = app_client()
+      and (state in ('making', 'ready') or asked::text ~* ${pattern})
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** A download that a maker has taken on. */
@@ -104,6 +128,7 @@ export interface KeptToMake {
   readonly client_id: string
   readonly id: string
   readonly user_id: string
+  readonly sight: string
   readonly kind: 'report' | 'pods'
   readonly asked: unknown
   readonly language: string
@@ -138,7 +163,7 @@ export const takeOn = (database: Database, maker: string): Promise<KeptToMake | 
         leased_until = now() + ${LEASE}
       from next
       where k.client_id = next.client_id and k.id = next.id
-      returning k.client_id, k.id, k.user_id, k.kind, k.asked, k.language`.execute(db)
+      returning k.client_id, k.id, k.user_id, k.sight, k.kind, k.asked, k.language`.execute(db)
     return row ?? null
   })
 

@@ -60,6 +60,10 @@ const State = ({
         {fault !== null && <span className="outbox-soft">{say.fault}</span>}
       </span>
     )
+  const removed = (['downloads', 'archives'] as const).flatMap((kind) => {
+    const count = elsewhere[kind] ?? 0
+    return count > 0 ? [`${say.elsewhere[kind]}: ${count}`] : []
+  })
   const locked = elsewhere['pictures_locked'] ?? 0
   const stays = [
     ...(orders.held > 0 ? [say.held(orders.held)] : []),
@@ -70,7 +74,7 @@ const State = ({
     <span>
       <span className="lines-strong">{say.ended(at(ended_at))}</span>
       <span className="outbox-soft">
-        {[say.result(values.erased, orders.erased), ...stays].join(' · ')}
+        {[say.result(values.erased, orders.erased), ...removed, ...stays].join(' · ')}
       </span>
     </span>
   )
