@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { issueText } from '../field-errors.ts'
+import { unfitZones } from '../policy/draft/contradictions/zones.ts'
 import { writtenDocument } from '../policy/draft/document.ts'
 
 /** Most characters that a user's own settings may have as JSON. */
 const MOST_CHARACTERS = 20_000
 
 /** What of the client's configuration is otherwise for one user: settings alone, no sources. */
-export const userSettings = writtenDocument.refine(
-  (own) => own.sources === undefined && JSON.stringify(own).length <= MOST_CHARACTERS,
-  issueText('overrides_unfit', MOST_CHARACTERS),
-)
+export const userSettings = writtenDocument
+  .refine(
+    (own) => own.sources === undefined && JSON.stringify(own).length <= MOST_CHARACTERS,
+    issueText('overrides_unfit', MOST_CHARACTERS),
+  )
+  .check(({ value, issues }) => {
+    if (issues.length > 0) return
+    for (const { field } of unfitZones(value))
+      issues.push({
+        code: 'custom',
+        path: field.split('.'),
+        message: issueText('time_zone_unknown'),
+        input: value,
+      })
+  })
 
 /** Kinds of reach that an account may have. */
 export const reaches = ['client', 'vendor', 'distributor'] as const

@@ -182,6 +182,7 @@ describe('a new user', () => {
     [{ username: 'x', name: 'X', password: 'secret secret' }, 'password'],
     [{ username: 'x', name: 'X', is_platform_admin: true }, 'is_platform_admin'],
     [{ username: 'x', name: 'X', overrides: { colour: 'red' } }, 'overrides.colour'],
+    [{ username: 'x', name: 'X', overrides: { time_zone: '+0530' } }, 'overrides.time_zone'],
     [{ username: 'x', name: 'X', overrides: { sources: {} } }, 'overrides'],
     [{ username: 'x', name: 'X', overrides: [] }, 'overrides'],
   ])('is refused as %j by %s [ERRS-04]', async (body, field) => {
