@@ -52,6 +52,23 @@ export const userFields = {
   party: line(200).nullable().describe('the transporter or place whose orders such a user sees'),
 } as const
 
+const RESERVED: ReadonlySet<string> = new Set([
+  'changes',
+  'clients',
+  'destination',
+  'drivers',
+  'generate-password',
+  'import',
+  'locations',
+  'source',
+])
+
+/**
+ * Is this name, whatever the case, that of another call below /users? Who was added under one
+ * before goes on.
+ */
+export const isReservedName = (username: string): boolean => RESERVED.has(username.toLowerCase())
+
 /** Does a party stand with whom it must, and with nobody else? */
 export const isPartyRight = ({
   reach,
