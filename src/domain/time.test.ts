@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayBefore, dayBounds, instantOf, isDay, isTime, isTimeZone, wallClock } from './time.ts'
+import {
+  dayBefore,
+  dayBounds,
+  instantOf,
+  isDay,
+  isReadZone,
+  isTime,
+  isTimeZone,
+  wallClock,
+} from './time.ts'
 
 describe('clocks on the wall', () => {
   it.each([
@@ -152,7 +161,33 @@ describe('what is a day, a time, a zone', () => {
   it.each([
     ['Asia/Kolkata', true],
     ['UTC', true],
+    ['Asia/Calcutta', true],
+    ['America/Argentina/Buenos_Aires', true],
+    ['Etc/GMT-5', true],
+    ['Etc/UTC', true],
+    ['GMT', true],
+    ['EST', true],
+    ['EST5EDT', true],
+    ['GB', true],
+    ['Singapore', true],
+    ['US/Pacific', true],
     ['Mars/Olympus', false],
+    ['+05:30', false],
+    ['+0530', false],
+    ['-08', false],
+    ['IST', false],
+    ['ist', false],
+    ['CET', false],
+    ['SystemV/PST8', false],
+    ['US/Pacific-New', false],
     ['', false],
-  ])('takes %j for a zone: %s', (text, is) => expect(isTimeZone(text)).toBe(is))
+  ])('takes %j for a zone: %s [CONF-01]', (text, is) => expect(isTimeZone(text)).toBe(is))
+  it.each([
+    ['+05:30', true],
+    ['IST', true],
+    ['Asia/Kolkata', true],
+    ['Mars/Olympus', false],
+  ])('counts in %j, which may have been kept as a zone: %s [CONF-01]', (text, is) =>
+    expect(isReadZone(text)).toBe(is),
+  )
 })

@@ -140,14 +140,29 @@ export const instantOf = (day: string, time: string, zone: string): Instant => {
   return new Date(isShown(before) || !isShown(after) ? before : after).toISOString()
 }
 
-/** Is this a name of the IANA time zone database that can be counted in here? */
-export const isTimeZone = (zone: string): boolean => {
+/**
+ * Can days be counted in this here? Beside names of the IANA database also offsets and
+ * abbreviations, which may have been kept before they were refused.
+ */
+export const isReadZone = (zone: string): boolean => {
   try {
     return formatIn(zone) !== undefined
   } catch {
     return false
   }
 }
+
+/**
+ * What JavaScript and PostgreSQL read differently: offsets, whose sign PostgreSQL turns round;
+ * abbreviations, which it takes for another zone, or for one without summer time (CET, EET, MET and
+ * WET too); and names that JavaScript alone knows.
+ */
+const READ_DIFFERENTLY =
+  /^(?:[^A-Z].*|(?!UTC|GMT|UCT|EST|MST|HST|PRC|ROC|ROK)[A-Z]{3}|SystemV\/.*|US\/Pacific-New)$/i
+
+/** Is this a name of the IANA time zone database that page, server and database read alike? */
+export const isTimeZone = (zone: string): boolean =>
+  !READ_DIFFERENTLY.test(zone) && isReadZone(zone)
 
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

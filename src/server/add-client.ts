@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { unfitZones } from '../domain/policy/draft/contradictions/zones.ts'
 import { documentErrors } from '../domain/policy/draft/document.ts'
 import { firstDocument, type NewClientSettings } from '../domain/policy/draft/new-client.ts'
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 import { sentence } from '../domain/words/sentence.ts'
 import type { Deps } from './deps.ts'
-import { Refused, refusedAt } from './errors.ts'
+import { fieldErrorsOf, Refused, refusedAt } from './errors.ts'
 import { addClient, addPolicy } from './stores/accounts/accounts.ts'
 import { clientNamed } from './stores/accounts/clients.ts'
 import { standingVersions } from './stores/accounts/policies.ts'
@@ -53,8 +54,9 @@ export const addClientTo = async (
   { preset, document }: Beginnings,
   by: string | null,
 ): Promise<void> => {
-  if (documentErrors(document).length > 0)
-    throw new Refused(422, sentence('wrong_input'), documentErrors(document).slice(0, 100))
+  const schemaErrors = documentErrors(document)
+  const errors = schemaErrors.length > 0 ? schemaErrors : fieldErrorsOf(unfitZones(document))
+  if (errors.length > 0) throw new Refused(422, sentence('wrong_input'), errors.slice(0, 100))
   if (!(await addClient(tx, { id, key, name, preset })))
     throw refusedAt('key', sentence('client_key_taken', key), 409)
   await addPolicy(tx, id, document, by)

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { done, type Reason } from '../domain/policy/reason.ts'
+import { done, rule, type Reason } from '../domain/policy/reason.ts'
 import { whyNotChange } from '../domain/users/managing.ts'
-import type { NewUserInput } from '../domain/users/user-input.ts'
+import { isReservedName, type NewUserInput } from '../domain/users/user-input.ts'
 import type { Deps } from './deps.ts'
 import { refuseUnfit, withRole } from './change-user.ts'
 import { noteChange } from './stores/accounts/user-changes.ts'
@@ -17,7 +17,8 @@ const taken = (username: string): Reason => ({
 
 /**
  * Adds a user who is to be invited, in a transaction of the desk's. Throws the judge's refusals,
- * 422 by path for settings that do not fit, and 409 where any client's user has the name.
+ * 422 by path for settings that do not fit and for a name of the API's own, and 409 where any
+ * client's user has the name.
  */
 export const addUserTo = async (
   deps: Deps,
@@ -31,6 +32,7 @@ export const addUserTo = async (
     role: role ?? undefined,
     accountType: accountType ?? undefined,
   })
+  if (isReservedName(username)) refuseFor([rule('username', 'username_reserved', username)])
   refuseUnfit(host.client_config, config)
   const id = randomUUIDv7()
   const added = { id, client_id, username, name, email, reach, party, config }

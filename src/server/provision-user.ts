@@ -99,6 +99,8 @@ export const provisionUser = async (
   } catch (error) {
     if (error instanceof Refused && error.said.code === 'user_exists')
       throw new ScimFault('uniqueness', sentence('user_exists', username))
+    if (error instanceof Refused && error.said.code === 'username_reserved')
+      throw new ScimFault('invalidValue', sentence('username_reserved', username))
     throw error
   }
   const added = await userNamed(tx, username)

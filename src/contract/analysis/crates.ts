@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { differenceKinds, partyKinds } from '../../domain/crates/ledger.ts'
 import { statementAnswers } from '../../domain/crates/statement.ts'
 import { brand, clientLanguages } from '../admin/brand.ts'
+import { issueText } from '../../domain/field-errors.ts'
 import { answer, call, instantAsked } from '../call.ts'
 
 const name = z.string().trim().min(1).max(200)
@@ -9,6 +10,9 @@ const asset = z.string().trim().min(1).max(80)
 const party = z.strictObject({ kind: z.enum(partyKinds), name })
 const instant = z.iso.datetime()
 const span = { from: instantAsked.optional(), until: instantAsked.optional() }
+const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  from === undefined || until === undefined || Date.parse(from) <= Date.parse(until)
+const ordered = { path: ['until'], message: issueText('day_after') }
 const paged = {
   limit: z.coerce.number().int().min(1).max(50).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -23,7 +27,9 @@ export const crateDifferences = call({
     'or brought to receivers, loaded onto vehicles, and taken back; the most missed first',
   audience: 'account',
   schema: {
-    querystring: z.strictObject({ by: z.enum(differenceKinds), ...span, ...paged }),
+    querystring: z
+      .strictObject({ by: z.enum(differenceKinds), ...span, ...paged })
+      .refine(inOrder, ordered),
     response: {
       200: answer({
         result: z.array(
@@ -81,13 +87,15 @@ export const crateStatement = call({
     'A party’s account: what it had, each entry (at most 200, `limit` from `offset`), what it has',
   audience: 'account',
   schema: {
-    querystring: z.strictObject({
-      kind: z.enum(partyKinds),
-      party: name,
-      ...span,
-      limit: z.coerce.number().int().min(1).max(200).default(200),
-      offset: paged.offset,
-    }),
+    querystring: z
+      .strictObject({
+        kind: z.enum(partyKinds),
+        party: name,
+        ...span,
+        limit: z.coerce.number().int().min(1).max(200).default(200),
+        offset: paged.offset,
+      })
+      .refine(inOrder, ordered),
     response: {
       200: answer({
         result: z.object({

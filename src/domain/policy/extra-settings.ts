@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnIds } from '../columns/catalogue.ts'
 import { issueText } from '../field-errors.ts'
-import { isDay, isTimeZone } from '../time.ts'
+import { isDay, isReadZone } from '../time.ts'
 import { attemptSettings } from './attempt-settings.ts'
 import { brandingSettings } from './branding-settings.ts'
 import { clockSettings } from './clock-settings.ts'
@@ -72,7 +72,7 @@ export const ownSwitches = {
   time_zone: z
     .string()
     .max(bounds.label)
-    .refine(isTimeZone, issueText('time_zone_unknown'))
+    .refine(isReadZone, issueText('time_zone_unknown'))
     .meta({ format: 'time_zone' })
     .default('Asia/Kolkata')
     .describe('IANA zone in which days are counted and dispatch times are read'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issueText } from '../field-errors.ts'
 import { channels } from '../messages/channel.ts'
 import { isLinkHeader } from '../messages/short-address.ts'
-import { isTime, isTimeZone } from '../time.ts'
+import { isTime, isReadZone } from '../time.ts'
 import { everyLanguage } from '../words/languages.ts'
 import { messageEvents } from '../words/message-texts.ts'
 import { bounds, group, off, oneOf, text, whole } from './setting.ts'
@@ -105,7 +105,7 @@ export const messageSettings = group('messages to receivers and drivers', {
         zone: z
           .string()
           .max(bounds.label)
-          .refine(isTimeZone, issueText('time_zone_unknown'))
+          .refine(isReadZone, issueText('time_zone_unknown'))
           .meta({ format: 'time_zone' })
           .describe('IANA zone of whoever has it'),
       }),

@@ -134,6 +134,20 @@ describe('the effective policy', () => {
     [[]],
   ])('refuses %j [CONF-01]', (document) => expect(refusal(document)).not.toBeNull())
 
+  it('takes a blank word of the account’s own for none [CONF-01]', () => {
+    const none = { reject: null, rejected: null, notify: null }
+    expect(resolvePolicy({ wording: { reject: '', rejected: ' ', notify: '' } }).wording).toEqual(
+      none,
+    )
+    expect(
+      resolvePolicy({ wording: { reject: 'Return' } }, { wording: { reject: '' } }).wording,
+    ).toEqual(none)
+    expect(resolvePolicy({ wording: { reject: 'Return' } }).wording.reject).toBe('Return')
+  })
+
+  it('still reads a zone that may no longer be set [CONF-01]', () =>
+    expect(resolvePolicy({ time_zone: '+05:30' }).time_zone).toBe('+05:30'))
+
   it('gains nothing by a key called __proto__ or constructor [CONF-01]', () => {
     const document = fromJson(
       '{"config": {"__proto__": {"admin": true}, "role": null}, "__proto__": {"show_receive_button": true}}',

@@ -11,6 +11,17 @@ const overlay = (under: unknown, over: unknown): unknown => {
   return Object.fromEntries(merged)
 }
 
+const wordOf = (own: string | null): string | null => (own?.trim() === '' ? null : own)
+
+/** Blank words would leave a button without a name: the usual ones stand in their place. */
+const spoken = (policy: Policy): Policy => {
+  const { reject, rejected, notify } = policy.wording
+  return {
+    ...policy,
+    wording: { reject: wordOf(reject), rejected: wordOf(rejected), notify: wordOf(notify) },
+  }
+}
+
 /**
  * The effective policy: the client's document with the user's laid over it. Throws a ZodError that
  * names a field that is no setting.
@@ -19,5 +30,5 @@ export const resolvePolicy = (client: PolicyDocument, user: PolicyDocument = {})
   // A client's document that is no map must not vanish behind the user's.
   if (!isMap(client)) return policySchema.parse(client)
   const { sources: _sources, ...settings } = client
-  return policySchema.parse(overlay(settings, user))
+  return spoken(policySchema.parse(overlay(settings, user)))
 }

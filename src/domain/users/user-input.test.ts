@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPartyRight, newUser } from './user-input.ts'
+import { isPartyRight, isReservedName, newUser } from './user-input.ts'
 
 describe('a username [MGMT-01]', () => {
   it.each([
@@ -24,6 +24,16 @@ describe('a username [MGMT-01]', () => {
     expect(newUser.safeParse({ username, name: 'X' }).success).toBe(isFit)
   })
 })
+
+it.each([
+  ['drivers', true],
+  ['Import', true],
+  ['generate-password', true],
+  ['driver', false],
+  ['asha', false],
+])('the name %j is one of the API’s own addresses: %j [MGMT-01]', (username, is) =>
+  expect(isReservedName(username)).toBe(is),
+)
 
 it.each([
   ['client', null, true],

@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { issueText } from '../field-errors.ts'
+import { unfitZones } from '../policy/draft/contradictions/zones.ts'
 import { writtenDocument } from '../policy/draft/document.ts'
 
 /** Most characters that a user's own settings may have as JSON. */
 const MOST_CHARACTERS = 20_000
 
 /** What of the client's configuration is otherwise for one user: settings alone, no sources. */
-export const userSettings = writtenDocument.refine(
-  (own) => own.sources === undefined && JSON.stringify(own).length <= MOST_CHARACTERS,
-  issueText('overrides_unfit', MOST_CHARACTERS),
-)
+export const userSettings = writtenDocument
+  .refine(
+    (own) => own.sources === undefined && JSON.stringify(own).length <= MOST_CHARACTERS,
+    issueText('overrides_unfit', MOST_CHARACTERS),
+  )
+  .check(({ value, issues }) => {
+    if (issues.length > 0) return
+    for (const { field } of unfitZones(value))
+      issues.push({
+        code: 'custom',
+        path: field.split('.'),
+        message: issueText('time_zone_unknown'),
+        input: value,
+      })
+  })
 
 /** Kinds of reach that an account may have. */
 export const reaches = ['client', 'vendor', 'distributor'] as const
@@ -39,6 +51,23 @@ export const userFields = {
   reach: z.enum(reaches),
   party: line(200).nullable().describe('the transporter or place whose orders such a user sees'),
 } as const
+
+const RESERVED: ReadonlySet<string> = new Set([
+  'changes',
+  'clients',
+  'destination',
+  'drivers',
+  'generate-password',
+  'import',
+  'locations',
+  'source',
+])
+
+/**
+ * Is this name, whatever the case, that of another call below /users? Who was added under one
+ * before goes on.
+ */
+export const isReservedName = (username: string): boolean => RESERVED.has(username.toLowerCase())
 
 /** Does a party stand with whom it must, and with nobody else? */
 export const isPartyRight = ({

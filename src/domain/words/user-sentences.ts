@@ -28,6 +28,8 @@ export const userSentences = /* @__PURE__ */ spoken('userSentences', {
   user_active: (username: string) => `${username} has a password already`,
   user_is_disabled: (username: string) => `${username} is disabled`,
   username_unfit: 'letters, digits and . _ @ + - only, beginning with a letter or digit',
+  username_reserved: (username: string) =>
+    `‘${username}’ is the address of something else here: choose another name`,
   email_unfit: 'is no e-mail address',
   party_unfit: 'is needed for a vendor or distributor, and for nobody else',
   overrides_unfit: (most: number) =>

@@ -27,6 +27,8 @@ export const userSentences: Translation<typeof english> = {
   user_active: (username: string) => `${username} के पास पहले से पासवर्ड है`,
   user_is_disabled: (username: string) => `${username} बंद है`,
   username_unfit: 'केवल अक्षर, अंक और . _ @ + -, शुरू में अक्षर या अंक',
+  username_reserved: (username: string) =>
+    `‘${username}’ यहाँ किसी और चीज़ का पता है: कोई दूसरा नाम चुनें`,
   email_unfit: 'ई-मेल पता नहीं है',
   party_unfit: 'वेंडर या डिस्ट्रीब्यूटर के लिए ज़रूरी है, और किसी के लिए नहीं',
   overrides_unfit: (most: number) =>

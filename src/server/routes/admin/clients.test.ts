@@ -227,6 +227,8 @@ describe('a new client [CONF-01, MGMT-02]', () => {
     [{ key: 'x', name: 'X', preset: 'plain', copy_of: 'acme' }, 'preset'],
     [{ key: 'x', name: 'X', preset: 'plain', country: 'XX' }, 'country'],
     [{ key: 'x', name: 'X', preset: 'plain', time_zone: 'Mars' }, 'time_zone'],
+    [{ key: 'x', name: 'X', preset: 'plain', time_zone: '+05:30' }, 'time_zone'],
+    [{ key: 'x', name: 'X', preset: 'plain', time_zone: 'US/Pacific-New' }, 'time_zone'],
     [{ key: 'x', name: 'X', preset: 'plain', admin: true }, 'admin'],
   ])('is refused as %j by %s [ERRS-04]', async (body, field) => {
     const { code, body: said } = await t.call('admin', '/clients', body)

@@ -168,6 +168,11 @@ describe('a document that cannot be', () => {
       [['document.dashboard_customization.hide.add_attachments', 'photo_needed_hidden']],
     ],
     [
+      'a zone that the database reads otherwise',
+      { time_zone: '+05:30' },
+      [['document.time_zone', 'time_zone_unknown']],
+    ],
+    [
       'what locks everybody out',
       { config: { disable: 'write' } },
       [['document.config.disable', 'no_administrator']],

@@ -97,6 +97,20 @@ describe('the crate account', () => {
     ).toBe(422)
   })
 
+  it.each(['statement?kind=receiver&party=Drum%20Stores&', 'differences?by=asset&'])(
+    'refuses a span of %s that ends before it begins [CRAT-01]',
+    async (of) => {
+      const span = (from: string, until: string) =>
+        t.call('acme', `/crates/${of}from=${from}&until=${until}`)
+      const { code, body } = await span('2026-11-28T00:00:00Z', '2026-11-27T23:59:59.999Z')
+      expect([code, body.errors]).toEqual([
+        422,
+        [expect.objectContaining({ field: 'until', code: 'day_after' })],
+      ])
+      expect((await span('2026-11-28T00:00:00.000Z', '2026-11-28T00:00:00Z')).code).toBe(200)
+    },
+  )
+
   it('ages what is there by when it came, the last to come counted first [CRAT-01]', async () => {
     const receiver = { kind: 'receiver', name: 'Old Stores' }
     const warehouse = { kind: 'warehouse', name: 'Aged' }

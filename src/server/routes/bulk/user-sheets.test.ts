@@ -28,12 +28,14 @@ describe('users out of a sheet', () => {
     { username: 'BAYER', name: 'Of another client' },
     { username: 'sheet-3', name: 'Three', reach: 'vendor', party: 'Roadrunner' },
     { username: 'sheet-4', name: 'Four', colour: 'red' },
+    { username: 'clients', name: 'Seven' },
   ]
   const failed = [
     [2, 'sheet-2', ['name', 'email']],
     [3, 'sheet-1', ['username']],
     [4, 'BAYER', ['username']],
     [6, 'sheet-4', ['colour']],
+    [7, 'clients', ['username']],
   ]
   const created = [
     { row: 1, username: 'sheet-1' },

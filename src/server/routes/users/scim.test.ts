@@ -237,6 +237,7 @@ describe('what provisioning refuses', () => {
       ],
       [await scim('POST', '/Users', { displayName: 'X' }), fault(400, 'invalidValue')],
       [await scim('POST', '/Users', { userName: 'a b' }), fault(400, 'invalidValue')],
+      [await scim('POST', '/Users', { userName: 'drivers' }), fault(400, 'invalidValue')],
       [await scim('POST', '/Users', { userName: 'a\0b' }), fault(400, 'invalidValue')],
       [await scim('POST', '/Users', '{'), fault(400, 'invalidSyntax')],
       [await scim('POST', '/Users', '[]'), fault(400, 'invalidSyntax')],

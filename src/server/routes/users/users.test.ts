@@ -155,6 +155,34 @@ describe('a new user', () => {
     expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 409])
   })
 
+  it('has no name that is another call’s address, and one of before goes on [MGMT-01]', async () => {
+    const { paths } = (await t.app.inject('/openapi.json')).json<{
+      paths: Record<string, object>
+    }>()
+    const reserved = Object.keys(paths).flatMap(
+      (path) => /\/users\/([^/{]+)$/.exec(path)?.[1] ?? [],
+    )
+    expect(reserved).toContain('drivers')
+    for (const username of [...reserved, 'Drivers']) {
+      const { code, body } = await t.call('admin', addUser, { body: { username, name: 'X' } })
+      expect([username, code, body.errors]).toEqual([
+        username,
+        422,
+        [expect.objectContaining({ field: 'username', code: 'username_reserved' })],
+      ])
+    }
+    await t.call('admin', addUser, { body: { username: 'old-name', name: 'X' } })
+    await t.database.asOwner((db) =>
+      db
+        .updateTable('users')
+        .set({ username: 'source' })
+        .where('username', '=', 'old-name')
+        .execute(),
+    )
+    const params = { username: 'source' }
+    expect((await t.call('admin', changeUser, { params, body: { name: 'Y' } })).code).toBe(200)
+  })
+
   it('is given no more than who adds it has, and of another’s client by nobody [MGMT-01] [ROLE-15]', async () => {
     const add = async (as: string, body: object) => {
       const reply = await t.call(as, '/users', { username: 'more', name: 'X', ...body })
@@ -182,6 +210,7 @@ describe('a new user', () => {
     [{ username: 'x', name: 'X', password: 'secret secret' }, 'password'],
     [{ username: 'x', name: 'X', is_platform_admin: true }, 'is_platform_admin'],
     [{ username: 'x', name: 'X', overrides: { colour: 'red' } }, 'overrides.colour'],
+    [{ username: 'x', name: 'X', overrides: { time_zone: '+0530' } }, 'overrides.time_zone'],
     [{ username: 'x', name: 'X', overrides: { sources: {} } }, 'overrides'],
     [{ username: 'x', name: 'X', overrides: [] }, 'overrides'],
   ])('is refused as %j by %s [ERRS-04]', async (body, field) => {

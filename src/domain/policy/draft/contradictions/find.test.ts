@@ -64,6 +64,12 @@ const file = (...rows: [text: string, value: string][]): PolicyDocument => ({
 })
 
 const refused: [name: string, document: PolicyDocument, expected: string[]][] = [
+  ['an offset for a zone', { time_zone: '+05:30' }, ['time_zone_unknown', 'time_zone']],
+  [
+    'an abbreviation for a zone of other countries',
+    { messages: { quiet_zones: [{ code: '91', zone: 'IST' }] } },
+    ['time_zone_unknown', 'messages.quiet_zones.0.zone'],
+  ],
   [
     'photos needed and hidden',
     { ...hide('add_attachments'), receive: { needs_epod_photo: true } },

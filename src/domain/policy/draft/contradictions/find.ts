@@ -9,6 +9,7 @@ import { linkRule } from './messages.ts'
 import { administratorsRule, namesRule, workersRule } from './people.ts'
 import { clocksRule, doorRule, evidenceRule, remarkFormRule } from './proof.ts'
 import { labelRule } from './table.ts'
+import { zoneRule } from './zones.ts'
 
 const rules: readonly DraftRule[] = [
   evidenceRule,
@@ -18,6 +19,7 @@ const rules: readonly DraftRule[] = [
   labelRule,
   brandRule,
   languageRule,
+  zoneRule,
   linkRule,
   fileRule,
   entryRule,
