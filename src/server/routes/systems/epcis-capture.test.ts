@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { later } from '../../../domain/time.ts'
@@ -34,6 +35,7 @@ const event = (identifier: string, changes: object = {}) => ({
   ],
   ...changes,
 })
+const creationDate = hourAgo()
 const capture = (
   eventList: readonly unknown[],
   headers: Record<string, string> = {},
@@ -46,7 +48,7 @@ const capture = (
       '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
       type: 'EPCISDocument',
       schemaVersion: '2.0',
-      creationDate: hourAgo(),
+      creationDate,
       epcisBody: { eventList },
     },
     headers,
@@ -115,6 +117,35 @@ describe('a capture of EPCIS events', () => {
     ])
     expect((await types(one._id)).filter((type) => type === 'received')).toHaveLength(1)
     expect((await types(two._id)).filter((type) => type === 'outbound')).toHaveLength(1)
+  })
+
+  it('is one job under one key, whose other document is refused and does nothing [TRADE-04]', async () => {
+    const [one, other] = [await order(), await order()]
+    const key = { ...proceed, 'idempotency-key': randomUUID() }
+    const events = [event(one.identifier, { bizStep: 'arriving' }), event('none')]
+    const replies = [
+      ...(await Promise.all([capture(events, key), capture(events, key)])),
+      await capture(events, key),
+    ]
+    expect(new Set(replies.map(({ body }) => body.captureID)).size).toBe(1)
+    expect(
+      replies.map(({ code, body, headers }) => [
+        code,
+        codes({ body } as Reply),
+        headers['location'],
+      ]),
+    ).toEqual(
+      replies.map(({ body }) => [
+        202,
+        [[1, 'delivery_unknown']],
+        `/api/epcis/capture/${body.captureID}`,
+      ]),
+    )
+    const { code, body } = await capture([event(other.identifier)], key)
+    expect([code, body.code]).toEqual([422, 'same_key_other_body'])
+    expect(await types(other._id)).toEqual(['created'])
+    const job = await t.call('acme-vendor', `/epcis/capture/${replies[0]?.body.captureID}`)
+    expect(job.body).toEqual(replies[0]?.body)
   })
 
   it('knows no order of other clients and carriers, by number or by name [TRADE-04]', async () => {

@@ -36,16 +36,18 @@ const MOST_TRIES = 3
 const shown = sql`
   id, kind, file_name, state, rows, bytes, expected_bytes, fault, created_at, ended_at, expires_at`
 
-/** Keeps the wish for a download; false where its user or client has as much as it may. */
+/** Keeps the wish for a download; null where its user or client has as much as it may. */
 export const addKept = async (
   { db }: Tx,
   { scope: { client_id }, user_id }: Owner,
   { id, kind, asked, language, file_name }: NewKept,
   { of_user, of_client, bytes }: KeptBounds,
-): Promise<boolean> => {
+): Promise<KeptDownload | null> => {
   // Two at once must not both find the last place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${client_id}, 53))`.execute(db)
-  const { rows } = await sql`
+  const {
+    rows: [added],
+  } = await sql<KeptDownload>`
     insert into kept_downloads
       (client_id, id, user_id, kind, asked, language, file_name, expires_at)
     select ${client_id}, ${id}, ${user_id}, ${kind}, ${JSON.stringify(asked)}::jsonb, ${language},
@@ -56,8 +58,8 @@ export const addKept = async (
       from kept_downloads
       where client_id = ${client_id} and expires_at > now()) had
     where of_client < ${of_client} and of_user < ${of_user} and had.bytes < ${bytes}
-    returning id`.execute(db)
-  return rows.length > 0
+    returning ${shown}`.execute(db)
+  return added ?? null
 }
 
 /** A user's kept downloads, newest first; those whose day is over are not there. */
