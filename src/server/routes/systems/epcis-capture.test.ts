@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { later } from '../../../domain/time.ts'
+import { words } from '../../../domain/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder, logOf } from '../../testing/orders.ts'
@@ -207,6 +208,15 @@ describe('a capture of EPCIS events', () => {
       code: 'delivery_unknown',
       message: 'ऐसा कोई ऑर्डर नहीं है',
     })
+  })
+
+  it('may hold as many values as the call says, and no more [TRADE-04] [ERRS-01]', async () => {
+    const many = (each: number): unknown[] =>
+      Array.from({ length: 200 }, () => event('none', { epcList: Array(each).fill('urn:x:1') }))
+    const told = await capture(many(100), proceed)
+    expect([told.code, codes(told).length]).toEqual([202, 200])
+    const over = await capture(many(300), proceed)
+    expect([over.code, over.body.message]).toEqual([413, words.too_many_values(50_000)])
   })
 
   it('is refused with 422 where it is no such document', async () => {
