@@ -111,10 +111,12 @@ const outcomeOf = (
         },
       ]
     }
-    case 'remark':
-      return saysNothingNew(order, command, action_by, statement)
+    case 'remark': {
+      const waited = waitedIn(order, clock)
+      return saysNothingNew(order, command, action_by, statement, waited.captured_at)
         ? []
-        : decideRemark(command, policy, action_by, statement, waitedIn(order, clock))
+        : decideRemark(command, policy, action_by, statement, waited)
+    }
     case 'label':
       return decideLabel(order, command, viewer, policy)
     case 'goods_condition':

@@ -24,9 +24,8 @@ const LARGE = 131_072
  * Far over what any call takes, so that rows which break only their own bounds are refused one by
  * one.
  */
-const bounds: ShapeBounds = {
+const bounds: Omit<ShapeBounds, 'row_values'> = {
   values: 10_000,
-  row_values: rowBounds.values,
   fields: 1_000,
   depth: 64,
 }
@@ -72,12 +71,15 @@ const shapeOf = async (
   body: Buffer,
 ): Promise<BodyShape> => {
   const { values = bounds.values, judgesRows = false } = config
-  const shape = new BodyShape(body, { ...bounds, values })
+  // Where no rows are judged one by one, what lies deeper than they would is none of them.
+  const row_values = judgesRows ? rowBounds.values : values
+  const shape = new BodyShape(body, { ...bounds, values, row_values })
   const pace = new Pace(ended)
   for (;;) {
     const seen = shape.look(LOOK)
     if (seen === 'done') return shape
-    if (seen !== 'more') throw tooMuch(seen, values, judgesRows)
+    if (seen !== 'more')
+      throw tooMuch(seen, seen === 'row_values' ? row_values : values, judgesRows)
     await pace.rest()
   }
 }
@@ -85,7 +87,7 @@ const shapeOf = async (
 const tooMuch = (excess: Excess, values: number, judgesRows: boolean): Refused => {
   const told: Record<Excess, () => Sentence> = {
     values: () => sentence('too_many_values', values),
-    row_values: () => sentence('too_many_values', bounds.row_values),
+    row_values: () => sentence('too_many_values', values),
     fields: () => sentence('too_wide', judgesRows ? rowBounds.fields : bounds.fields),
     depth: () => sentence('too_deeply_nested', judgesRows ? rowBounds.depth : DEEPEST),
   }

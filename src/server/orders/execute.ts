@@ -127,7 +127,7 @@ const tryOptimistic = async <T, L>(
       keep(tx, request, decided, change),
     )
   } catch (error) {
-    if (isOvertaken(error) || error instanceof LabelTaken) return null
+    if (isOvertaken(error) || error instanceof LabelTaken || error instanceof Refused) return null
     throw error
   }
 }

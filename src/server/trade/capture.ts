@@ -15,14 +15,20 @@ import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import { actorKey, type Caller } from '../caller.ts'
 import { recordDeliveries } from '../deliveries/record-deliveries.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { notFound, Refused } from '../errors.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import { Pace } from '../pace.ts'
 import { clockFor } from '../permission.ts'
 import { sha256 } from '../secrets.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { openUpload } from '../stores/deliveries/deliveries.ts'
-import { earlierAnswer, keepAnswer, takeKey } from '../stores/requests/idempotency.ts'
+import {
+  earlierAnswer,
+  keepAnswer,
+  takeKey,
+  type Earlier,
+  type IdempotencyKey,
+} from '../stores/requests/idempotency.ts'
 import { judgeArrival, recordArrival, type ToldArrival } from './arrivals.ts'
 import { writingFor } from './order-steps.ts'
 
@@ -39,24 +45,36 @@ interface Work {
   readonly rows: readonly Row[]
 }
 
+/** The events of a document, and what one that is refused does to the others. */
+interface Given {
+  readonly events: readonly unknown[]
+  readonly behaviour: CaptureBehaviour
+}
+
 /** An event with the id of its order, once that was found. */
 type Placed = CapturedEvent & { readonly event: number; readonly identifier: string }
 
 /**
  * Captures events of others: each becomes the delivery or arrival that people record by hand, by
  * the same judge. With `rollback` all are judged before any is written. The job is kept with the
- * caller's answers.
+ * caller's answers, and under the request's own key too, where it has one: asked again, it is given
+ * again, and of two at once the second gives the first one's. Throws Refused 422 for a key that
+ * stood for another document.
  */
 export const captureEvents = async (
   deps: Deps,
   caller: Caller,
-  given: readonly unknown[],
-  behaviour: CaptureBehaviour,
+  { events, behaviour }: Given,
+  once: IdempotencyKey | null,
   ended: AbortSignal,
 ): Promise<CaptureJob> => {
+  const earlier = once
+    ? jobIn(await earlierAnswer(deps.database, scopeOf(caller.viewer), once))
+    : null
+  if (earlier) return earlier
   const createdAt = clockFor(deps, caller).now
   const captureID = randomUUIDv7()
-  const { work, refused } = await workOf(deps, caller, given)
+  const { work, refused } = await workOf(deps, caller, events)
   const judged = [...refused]
   if (behaviour === 'rollback') judged.push(...(await refusedOf(deps, caller, work, ended)))
   const errors =
@@ -76,8 +94,7 @@ export const captureEvents = async (
       .toSorted((a, b) => a.event - b.event)
       .map((error) => ({ type: 'epcisException:ValidationException', ...error })),
   }
-  await keepJob(deps, caller, job)
-  return job
+  return keepJob(deps, caller, job, once)
 }
 
 const workOf = async (
@@ -196,16 +213,29 @@ const keyOf = (caller: Caller, id: string) => ({
   body_hash: sha256(id),
 })
 
-const keepJob = async (
+/** The job that was kept under a key; null where none was. */
+const jobIn = (earlier: Earlier): CaptureJob | null => {
+  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
+  // The stored text is an answer of the capture itself.
+  return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as CaptureJob) : null
+}
+
+/** Keeps a job, or answers the rival's that was kept under the request's key meanwhile. */
+const keepJob = (
   { database }: Pick<Deps, 'database'>,
   caller: Caller,
   job: CaptureJob,
-): Promise<void> => {
+  once: IdempotencyKey | null,
+): Promise<CaptureJob> => {
   const { client_id } = caller.viewer
-  const once = keyOf(caller, job.captureID)
-  await database.transaction(scopeOf(caller.viewer), async (tx) => {
-    await takeKey(tx, client_id, once)
-    await keepAnswer(tx, client_id, once, 200, JSON.stringify(job))
+  const own = keyOf(caller, job.captureID)
+  return database.transaction(scopeOf(caller.viewer), async (tx) => {
+    for (const key of once ? [once, own] : [own]) {
+      const rival = jobIn(await takeKey(tx, client_id, key))
+      if (rival) return rival
+      await keepAnswer(tx, client_id, key, 200, JSON.stringify(job))
+    }
+    return job
   })
 }
 
@@ -215,8 +245,7 @@ export const keptJob = async (
   caller: Caller,
   id: string,
 ): Promise<CaptureJob> => {
-  const earlier = await earlierAnswer(database, scopeOf(caller.viewer), keyOf(caller, id))
-  if (earlier.kind !== 'answered') throw notFound()
-  // The stored text is an answer of the capture itself.
-  return JSON.parse(earlier.answer) as CaptureJob
+  const job = jobIn(await earlierAnswer(database, scopeOf(caller.viewer), keyOf(caller, id)))
+  if (!job) throw notFound()
+  return job
 }

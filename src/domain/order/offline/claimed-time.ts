@@ -49,3 +49,10 @@ export const capturedAt = (
   if (!claim || claim.device_now === null || flagOf(claim, dispatch_date, now) !== null) return null
   return between(claim.at, later(now, -TOLERANCE)) > 0 ? later(claim.at, 0) : null
 }
+
+/**
+ * May what is on record with this time be what is claimed? What comes within the tolerance is kept
+ * with the time of its receipt, so that the same, sent again later, is as far from it.
+ */
+export const isTimeOf = (time: Instant, claimed: Instant): boolean =>
+  Math.abs(between(time, claimed)) <= TOLERANCE

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../policy/policy.ts'
-import { anOrder, aPolicy, did } from '../../testing/factories.ts'
+import { anOrder, aPolicy, did, NOW } from '../../testing/factories.ts'
 import { words } from '../../words.ts'
 import { authorOf } from '../on-wire.ts'
 import { isRefusal } from '../refusal.ts'
+import { DAY, later } from '../../time.ts'
 import { decideRemark, saysNothingNew } from './remark.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
@@ -161,6 +162,30 @@ describe('what is wrong with a remark', () => {
       again('Asha', 'all fine'),
     ]).toEqual([true, true, false])
   })
+
+  it.each([
+    ['of another day', later(NOW, DAY), false],
+    ['of the time on record', NOW, true],
+    ['that was received within the tolerance, and is sent again later', later(NOW, -90_000), true],
+    ['without a claimed time', undefined, true],
+  ])('in the same words %s is on record: %s %s [BULK-22]', (_which, captured_at, is) =>
+    expect(
+      saysNothingNew(
+        anOrder(did.remarked('Nobody there', 'transporter')),
+        {
+          type: 'remark',
+          by: 'Meera',
+          text: 'Nobody there',
+          categories: [],
+          custom_fields: {},
+          extra_fields: {},
+        },
+        'transporter',
+        'accepted',
+        captured_at,
+      ),
+    ).toBe(is),
+  )
 })
 
 describe('an exception', () => {

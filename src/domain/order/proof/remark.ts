@@ -7,6 +7,7 @@ import { canonical } from '../canonical.ts'
 import type { Command } from '../commands.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { OrderEvent } from '../events.ts'
+import { isTimeOf } from '../offline/claimed-time.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
 import { isFilled, valueReason } from './remark-values.ts'
@@ -56,13 +57,14 @@ export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | n
 
 /**
  * Idempotence of what a person says: is this a remark that its party has on this version of the
- * proof, word for word, with nothing new of the goods?
+ * proof, word for word, with nothing new of the goods, and of the claimed time where that counts?
  */
 export const saysNothingNew = (
   order: Order,
   { by, text, categories, custom_fields, extra_fields }: RemarkCommand,
   action_by: ActingRole,
   statement: StatementKind,
+  captured_at?: Instant,
 ): boolean => {
   const { epod } = order
   const said = (of: Pick<Remark, 'name' | 'text' | 'categories' | 'custom_fields'>): string =>
@@ -74,6 +76,7 @@ export const saysNothingNew = (
       (remark) =>
         remark.action_by === action_by &&
         isOfThisVersion(epod, remark.time) &&
+        (captured_at === undefined || isTimeOf(remark.time, captured_at)) &&
         said(remark) === anew,
     ) &&
     canonical(afterFindings(order, found, statement).extra_fields) === canonical(order.extra_fields)

@@ -56,14 +56,21 @@ export const legalHoldsRoutes =
 
     app.route({
       ...calls.endHold,
-      handler: async ({ body, caller, params: { key, id } }) => {
-        const { scope } = await requireAdministered(deps, caller, key, 'change')
-        const closed = await deps.database.transaction(scope, (tx) =>
-          closeHold(tx, id, body.why, caller.viewer.username),
+      handler: async (request) => {
+        const { body, caller, params } = request
+        const { desk, scope } = await requireAdministered(deps, caller, params.key, 'change')
+        return answerOnce(
+          deps,
+          desk,
+          onceOf(request),
+          async (tx) => {
+            const closed = await closeHold(tx, params.id, body.why, caller.viewer.username)
+            if (closed === null) throw notFound()
+            if (closed === 'ended') throw new Refused(409, sentence('hold_ended_before'))
+            return { status: true, message: sentence('hold_ended') }
+          },
+          scope,
         )
-        if (closed === null) throw notFound()
-        if (closed === 'ended') throw new Refused(409, sentence('hold_ended_before'))
-        return { status: true, message: sentence('hold_ended') }
       },
     })
   }

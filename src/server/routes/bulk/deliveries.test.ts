@@ -135,6 +135,26 @@ describe('deliveries from a file', () => {
     expect(await types(one._id)).toEqual(['created', 'received'])
   })
 
+  it('put each attempt of another time on record, in the same words too, and each once [BULK-21] [BULK-22]', async () => {
+    const { _id, identifier } = await order()
+    const days = [50, 26, 2].map((hours) => later(now(), -hours * HOUR))
+    const tried = async (at: string | undefined): Promise<unknown[]> =>
+      states(
+        await send(await begin(), [
+          row(identifier, { at, outcome: 'attempted', remark: 'Nobody there' }),
+        ]),
+      )
+    const [first, second, third] = days
+    expect([await tried(first), await tried(second), await tried(second)]).toEqual([
+      ['recorded'],
+      ['recorded'],
+      ['same'],
+    ])
+    expect([await tried(third), await tried(first)]).toEqual([['recorded'], ['same']])
+    const { epod } = (await t.call('acme', `/orders/${_id}`)).body.result
+    expect(epod.remarks.map(({ time }: { time: string }) => time)).toEqual(days)
+  })
+
   it('are taken once, whoever sends the same at the same time [BULK-22]', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => order()))
     const [one, other] = [await begin(), await begin('acme')]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
@@ -72,6 +73,24 @@ describe('a kept download', () => {
       expect((await readXlsx(bytes)).sheets[0]?.rows[1]).toEqual([order.identifier])
     }
     expect((await t.call('acme', listKeptDownloads, {})).body.result).toEqual([made])
+  })
+
+  it('is asked for once under one key, and stays so when it is there no more [REPT-01]', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const ask = (body: Asked) => t.call('acme', keepDownload, { body }, key)
+    const replies = await Promise.all([ask(report), ask(report), ask(report)])
+    const [{ id }] = replies.map(({ body }) => body.result) as [KeptDownload]
+    expect(replies.map(({ code, body }) => [code, body.result.id])).toEqual(
+      replies.map(() => [200, id]),
+    )
+    expect((await t.call('acme', listKeptDownloads, {})).body.result).toHaveLength(1)
+    const other = await ask({ kind: 'pods', asked: { certificates: true, credentials: false } })
+    expect([other.code, other.body.code]).toEqual([422, 'same_key_other_body'])
+    const gone = { 'idempotency-key': randomUUID() }
+    const remove = () => t.call('acme', removeKeptDownload, { params: { id } }, gone)
+    expect([(await remove()).code, (await remove()).code]).toEqual([200, 200])
+    expect((await t.call('acme', removeKeptDownload, { params: { id } })).code).toBe(404)
+    expect((await ask(report)).body).toEqual(replies[0]?.body)
   })
 
   it('of photos, certificates and proofs is the archive that is streamed as well [REPT-02]', async () => {

@@ -21,7 +21,9 @@ import { ownerOf } from '../../downloads/owner-of.ts'
 import { sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { openKept } from '../../open-files.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { speakOf } from '../../http/language/answers.ts'
+import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { clockFor, requireAction } from '../../permission.ts'
 import {
@@ -56,12 +58,13 @@ export const keptDownloadRoutes =
         const user = caller.viewer.username ?? ''
         const file_name = kind === 'report' ? reportName(user, clockFor(deps, caller)) : podsName
         const { language } = speakOf(request, undefined, officeLanguages)
-        const isKept = await database.transaction(owner.scope, async (tx) => {
+        return answerOnce(deps, caller, onceOf(request), async (tx) => {
           tx.announce(KEPT_CHANNEL, id)
-          return addKept(tx, owner, { id, kind, asked, language, file_name }, KEPT_BOUNDS)
+          const wish = { id, kind, asked, language, file_name }
+          const result = await addKept(tx, owner, wish, KEPT_BOUNDS)
+          if (!result) throw new Refused(429, sentence('too_many_kept'), [], 60)
+          return { status: true, message: sentence('ok'), result }
         })
-        if (!isKept) throw new Refused(429, sentence('too_many_kept'), [], 60)
-        return { status: true, message: sentence('ok'), result: await one(caller, id) }
       },
     })
     app.route({
@@ -115,14 +118,14 @@ export const keptDownloadRoutes =
     })
     app.route({
       ...removeKeptDownload,
-      handler: async ({ caller, params }) => {
-        const owner = ownerOf(caller)
-        const isRemoved = await database.transaction(owner.scope, (tx) =>
-          removeKept(tx, owner, params.id),
-        )
-        if (!isRemoved) throw notFound()
+      handler: async (request) => {
+        const { caller, params } = request
+        const answer = await answerOnce(deps, caller, onceOf(request), async (tx) => {
+          if (!(await removeKept(tx, ownerOf(caller), params.id))) throw notFound()
+          return { status: true, message: sentence('ok') }
+        })
         await files.remove(params.id)
-        return { status: true, message: sentence('ok') }
+        return answer
       },
     })
   }

@@ -121,13 +121,17 @@ export const bulkChangeRoutes =
     })
     app.route({
       ...stopBulkChange,
-      handler: async ({ caller, params: { id } }) => {
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id },
+        } = request
         await one(caller, id)
-        const isStopped = await database.transaction(scopeOf(caller.viewer), (tx) =>
-          stopChange(tx, id),
-        )
-        if (!isStopped) throw refusedFor([done('change_ended')])
-        return answered(caller, id)
+        const stopped = await answerOnce(deps, caller, onceOf(request), async (tx) => {
+          if (!(await stopChange(tx, id))) throw refusedFor([done('change_ended')])
+          return { id }
+        })
+        return answered(caller, stopped.id)
       },
     })
     app.route({

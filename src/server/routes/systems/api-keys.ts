@@ -59,17 +59,28 @@ export const apiKeysRoutes =
 
     app.route({
       ...calls.revokeApiKey,
-      handler: async ({ caller, params: { id } }) => {
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id },
+        } = request
         const own = caller.viewer.client
-        const { client, scope } = await requireAdministered(deps, caller, own, 'change')
+        const { client, desk, scope } = await requireAdministered(deps, caller, own, 'change')
         const by = caller.viewer.username
-        await database.transaction(scope, async (tx) => {
-          const name = await endApiKey(tx, id, by)
-          if (name === null) throw notFound()
-          await noteSystemChange(tx, client.id, { by, action: 'key_revoked', what: { id, name } })
-        })
+        const answer = await answerOnce(
+          deps,
+          desk,
+          onceOf(request),
+          async (tx) => {
+            const name = await endApiKey(tx, id, by)
+            if (name === null) throw notFound()
+            await noteSystemChange(tx, client.id, { by, action: 'key_revoked', what: { id, name } })
+            return { status: true, message: sentence('key_revoked') }
+          },
+          scope,
+        )
         deps.caches.api_keys.clear()
-        return { status: true, message: sentence('key_revoked') }
+        return answer
       },
     })
   }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { later } from '../../../domain/time.ts'
+import { words } from '../../../domain/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder, logOf } from '../../testing/orders.ts'
@@ -34,6 +36,7 @@ const event = (identifier: string, changes: object = {}) => ({
   ],
   ...changes,
 })
+const creationDate = hourAgo()
 const capture = (
   eventList: readonly unknown[],
   headers: Record<string, string> = {},
@@ -46,7 +49,7 @@ const capture = (
       '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
       type: 'EPCISDocument',
       schemaVersion: '2.0',
-      creationDate: hourAgo(),
+      creationDate,
       epcisBody: { eventList },
     },
     headers,
@@ -117,6 +120,35 @@ describe('a capture of EPCIS events', () => {
     expect((await types(two._id)).filter((type) => type === 'outbound')).toHaveLength(1)
   })
 
+  it('is one job under one key, whose other document is refused and does nothing [TRADE-04]', async () => {
+    const [one, other] = [await order(), await order()]
+    const key = { ...proceed, 'idempotency-key': randomUUID() }
+    const events = [event(one.identifier, { bizStep: 'arriving' }), event('none')]
+    const replies = [
+      ...(await Promise.all([capture(events, key), capture(events, key)])),
+      await capture(events, key),
+    ]
+    expect(new Set(replies.map(({ body }) => body.captureID)).size).toBe(1)
+    expect(
+      replies.map(({ code, body, headers }) => [
+        code,
+        codes({ body } as Reply),
+        headers['location'],
+      ]),
+    ).toEqual(
+      replies.map(({ body }) => [
+        202,
+        [[1, 'delivery_unknown']],
+        `/api/epcis/capture/${body.captureID}`,
+      ]),
+    )
+    const { code, body } = await capture([event(other.identifier)], key)
+    expect([code, body.code]).toEqual([422, 'same_key_other_body'])
+    expect(await types(other._id)).toEqual(['created'])
+    const job = await t.call('acme-vendor', `/epcis/capture/${replies[0]?.body.captureID}`)
+    expect(job.body).toEqual(replies[0]?.body)
+  })
+
   it('knows no order of other clients and carriers, by number or by name [TRADE-04]', async () => {
     const [foreign, others] = [await anOrder(t, 'bayer'), await order({ transporter: 'Another' })]
     const byName = { bizTransactionList: [], epcList: [`http://epod.test/id/order/${foreign._id}`] }
@@ -176,6 +208,15 @@ describe('a capture of EPCIS events', () => {
       code: 'delivery_unknown',
       message: 'ऐसा कोई ऑर्डर नहीं है',
     })
+  })
+
+  it('may hold as many values as the call says, and no more [TRADE-04] [ERRS-01]', async () => {
+    const many = (each: number): unknown[] =>
+      Array.from({ length: 200 }, () => event('none', { epcList: Array(each).fill('urn:x:1') }))
+    const told = await capture(many(100), proceed)
+    expect([told.code, codes(told).length]).toEqual([202, 200])
+    const over = await capture(many(300), proceed)
+    expect([over.code, over.body.message]).toEqual([413, words.too_many_values(50_000)])
   })
 
   it('is refused with 422 where it is no such document', async () => {

@@ -8,6 +8,7 @@ import {
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { refusedAt } from '../../errors.ts'
+import { onceOfMany } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAction } from '../../permission.ts'
 import { captureEvents, keptJob } from '../../trade/capture.ts'
@@ -22,8 +23,8 @@ export const epcisCaptureRoutes =
         const { caller, body, ended } = request
         requireAction(deps, caller, 'deliver_by_file')
         const behaviour = behaviourOf(request.headers)
-        const { eventList } = body.epcisBody
-        const job = await captureEvents(deps, caller, eventList, behaviour, ended)
+        const given = { events: body.epcisBody.eventList, behaviour }
+        const job = await captureEvents(deps, caller, given, await onceOfMany(request), ended)
         void reply.code(202).header('Location', `/api${epcisCapture.url}/${job.captureID}`)
         return job
       },

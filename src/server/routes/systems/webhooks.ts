@@ -83,19 +83,26 @@ export const webhooksRoutes =
 
     app.route({
       ...calls.removeWebhook,
-      handler: async ({ caller, params: { id } }) => {
-        const { client, scope } = await desk(caller, 'change')
-        await database.transaction(scope, async (tx) => {
-          const url = await deleteWebhook(tx, id)
-          if (url === null) throw notFound()
-          const by = caller.viewer.username
-          await noteSystemChange(tx, client.id, {
-            by,
-            action: 'webhook_removed',
-            what: { id, url },
-          })
-        })
-        return { status: true, message: sentence('webhook_removed') }
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id },
+        } = request
+        const { client, desk: at, scope } = await desk(caller, 'change')
+        return answerOnce(
+          deps,
+          at,
+          onceOf(request),
+          async (tx) => {
+            const url = await deleteWebhook(tx, id)
+            if (url === null) throw notFound()
+            const by = caller.viewer.username
+            const what = { id, url }
+            await noteSystemChange(tx, client.id, { by, action: 'webhook_removed', what })
+            return { status: true, message: sentence('webhook_removed') }
+          },
+          scope,
+        )
       },
     })
 

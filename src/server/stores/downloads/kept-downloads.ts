@@ -43,21 +43,23 @@ const ownedBy = ({ user_id, sight }: Owner) => sql`
   client_id = app_client() and user_id = ${user_id} and sight = ${sight}`
 
 /**
- * Keeps the wish for a download, and removes what its user may have no more; false where the user
- * or its client has as much as it may.
+ * Keeps the wish for a download, and removes what its user may have no more; null where the user or
+ * its client has as much as it may.
  */
 export const addKept = async (
   { db }: Tx,
   { scope: { client_id }, user_id, sight }: Owner,
   { id, kind, asked, language, file_name }: NewKept,
   { of_user, of_client, bytes }: KeptBounds,
-): Promise<boolean> => {
+): Promise<KeptDownload | null> => {
   // Two at once must not both find the last place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${client_id}, 53))`.execute(db)
   await sql`
     delete from kept_downloads
     where client_id = ${client_id} and user_id = ${user_id} and sight <> ${sight}`.execute(db)
-  const { rows } = await sql`
+  const {
+    rows: [added],
+  } = await sql<KeptDownload>`
     insert into kept_downloads
       (client_id, id, user_id, sight, kind, asked, language, file_name, expires_at)
     select ${client_id}, ${id}, ${user_id}, ${sight}, ${kind}, ${JSON.stringify(asked)}::jsonb,
@@ -68,8 +70,8 @@ export const addKept = async (
       from kept_downloads
       where client_id = ${client_id} and expires_at > now()) had
     where of_client < ${of_client} and of_user < ${of_user} and had.bytes < ${bytes}
-    returning id`.execute(db)
-  return rows.length > 0
+    returning ${shown}`.execute(db)
+  return added ?? null
 }
 
 /** A user's kept downloads, newest first; those whose day is over are not there. */

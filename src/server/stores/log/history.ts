@@ -21,7 +21,7 @@ export const eventsBack = async (
   asked: HistoryQuery,
   look = LOOK,
 ): Promise<HistoryPage> => {
-  const named = await ordersNamed(database, scope, asked)
+  const named = await ordersNamed(database, scope, asked, look)
   if (named?.ids?.length === 0) return { events: [], next: null }
   return database.transaction(scope, (tx) =>
     named?.ids ? eventsOf(tx, named.ids, asked) : eventsIn(tx, asked, named, look),
