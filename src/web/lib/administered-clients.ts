@@ -6,7 +6,9 @@ const A_PAGE = 50
 /** As many clients as can be chosen from. */
 const MOST = 1_000
 
-/** The clients that the account administers, by key, read page by page; none until they are here. */
+/**
+ * The clients that the account administers, by key, read page by page; none until they are here.
+ */
 export const useAdministeredClients = (): readonly AdministeredClient[] => {
   const { data = [] } = useQuery({
     queryKey: ['administered-clients'],
