@@ -75,7 +75,13 @@ describe('the time of receipt that is given', () => {
   const beforeInvoice = '2026-03-08T18:29:59.999Z'
   it.each<[string, Parameters<typeof orderOf>[0], string, string | null]>([
     ['ahead of the dispatch is now', ahead, NOW, null],
-    ['ahead of the dispatch is not earlier', ahead, later(NOW, -1), words.closer_before_dispatch],
+    ['ahead of the dispatch is now by a slow clock', ahead, later(NOW, -2 * MINUTE), null],
+    [
+      'ahead of the dispatch is not earlier',
+      ahead,
+      later(NOW, -2 * MINUTE - 1),
+      words.closer_before_dispatch,
+    ],
     [
       'is not before an invoice of the day after the dispatch',
       { dispatch_date: '2026-03-08', invoice_date: '2026-03-09' },

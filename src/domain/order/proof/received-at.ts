@@ -55,12 +55,13 @@ export const closerDay = (
   return meant !== undefined && receivedAtReason(order, meant, clock) === null ? day : ''
 }
 
-/** Clock skew that is forgiven: how far a claimed delivery time may lie ahead. */
+/** Clock skew that is forgiven: how far a claimed "now" may lie ahead, or behind. */
 const SKEW = 2 * MINUTE
 
 /**
  * EPOD-04: a claimed delivery time lies between the dispatch (or now, where goods are received
- * ahead of it) and now, and not before the invoice.
+ * ahead of it) and now, and not before the invoice. The client's now is a little earlier than ours
+ * when it arrives, and may have been given to the minute.
  */
 export const receivedAtReason = (
   { dispatch_date, invoice_date }: Pick<Order, 'invoice_date' | 'dispatch_date'>,
@@ -69,7 +70,7 @@ export const receivedAtReason = (
 ): Reason | null => {
   if (Number.isNaN(Date.parse(closer))) return rule('closer', 'closer_unread')
   if (between(now, closer) > SKEW) return rule('closer', 'closer_future')
-  if (dispatch_date !== null && between(earlier(dispatch_date, now), closer) < 0)
+  if (dispatch_date !== null && between(earlier(dispatch_date, later(now, -SKEW)), closer) < 0)
     return rule('closer', 'closer_before_dispatch')
   if (invoice_date !== null && between(invoice_date, closer) < 0)
     return rule('closer', 'closer_before_invoice')
