@@ -107,7 +107,7 @@ if (script !== undefined && !argv.includes('--help')) {
   process.exitCode = runElsewhere(script, argv.slice(1))
 } else {
   const { exit, lines, result, json } = await runCommand(
-    script === undefined ? argv : ['help'],
+    argv,
     async () => {
       try {
         return await openDeps(readSettings(process.env), log, new Map(Object.entries(presets)))

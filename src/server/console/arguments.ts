@@ -11,10 +11,10 @@ export interface Asked {
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
-const commandIn = (
+const commandIn = <Named extends Described>(
   words: readonly string[],
-  commands: readonly ConsoleCommand[],
-): ConsoleCommand => {
+  commands: readonly Named[],
+): Named => {
   const found = commands.find(
     ({ name }) => words.slice(0, name.split(' ').length).join(' ') === name,
   )
@@ -22,16 +22,21 @@ const commandIn = (
   throw new Misused(`There is no command '${words.slice(0, 2).join(' ')}'.`)
 }
 
-/** Reads the arguments of the command line. Throws Misused. */
-export const askedFor = (argv: readonly string[], commands: readonly ConsoleCommand[]): Asked => {
+/**
+ * Reads the arguments of the command line; of `others`, which run elsewhere, help alone can be
+ * asked for. Throws Misused.
+ */
+export const askedFor = (
+  argv: readonly string[],
+  commands: readonly ConsoleCommand[],
+  others: readonly Described[] = [],
+): Asked => {
   const words = argv.slice(0, argv.findIndex((word) => word.startsWith('-')) >>> 0)
-  if (words.length === 0 || words[0] === 'help') {
-    const of = words.slice(1)
-    return {
-      command: null,
-      given: { values: of.length > 0 ? [commandIn(of, commands).name] : [], options: {} },
-      json: argv.includes('--json'),
-    }
+  const isOther = others.some(({ name }) => name === words[0])
+  if (words.length === 0 || words[0] === 'help' || (isOther && argv.includes('--help'))) {
+    const of = words[0] === 'help' ? words.slice(1) : words
+    const values = of.length > 0 ? [commandIn(of, [...commands, ...others]).name] : []
+    return { command: null, given: { values, options: {} }, json: argv.includes('--json') }
   }
   const command = commandIn(words, commands)
   const options = Object.entries(command.options).map(
@@ -41,12 +46,12 @@ export const askedFor = (argv: readonly string[], commands: readonly ConsoleComm
     ...common,
     ...Object.fromEntries(options),
   })
-  const { json = false, help = false, ...others } = values
+  const { json = false, help = false, ...rest } = values
   if (help === true)
     return { command: null, given: { values: [command.name], options: {} }, json: json === true }
   if (positionals.length !== command.takes.length)
     throw new Misused(`Usage: npm run admin -- ${usageOf(command)}`)
-  const texts = Object.entries(others).map(([name, value]) => [name, value === true ? '' : value])
+  const texts = Object.entries(rest).map(([name, value]) => [name, value === true ? '' : value])
   return {
     command,
     given: {

@@ -20,10 +20,23 @@ afterAll(async () => {
 /** Runs a command over the application's own database, which stays open. */
 const run = async (...argv: string[]) => {
   const { database } = test.deps
-  const { exit, lines, result } = await runCommand(argv, async () => ({
-    ...test.deps,
-    database: Object.assign(Object.create(database) as typeof database, { close: async () => {} }),
-  }))
+  const { exit, lines, result } = await runCommand(
+    argv,
+    async () => ({
+      ...test.deps,
+      database: Object.assign(Object.create(database) as typeof database, {
+        close: async () => {},
+      }),
+    }),
+    [
+      {
+        name: 'verify',
+        takes: [],
+        options: { deep: { takes: null, says: 'all' } },
+        says: 'Walk every chain.',
+      },
+    ],
+  )
   return { exit, text: lines.join('\n'), result }
 }
 const file = (document: unknown, name = 'policy.json'): string => {
@@ -42,6 +55,8 @@ describe('the command line', () => {
     [['help'], 0, 'Ends with 0: done'],
     [['help', 'policy', 'apply'], 0, '--based-on: refuse where somebody published since'],
     [['policy', 'apply', '--help'], 0, 'Usage: npm run admin -- policy apply <client> <file>'],
+    [['help', 'verify'], 0, 'Usage: npm run admin -- verify [--deep]'],
+    [['verify', '--help'], 0, 'Walk every chain.'],
     [['nonsense'], 2, "There is no command 'nonsense'."],
     [['policy'], 2, "There is no command 'policy'."],
     [['policy', 'show'], 2, 'Usage: npm run admin -- policy show <client>'],

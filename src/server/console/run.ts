@@ -32,7 +32,7 @@ export const runCommand = async (
 ): Promise<Ended> => {
   const json = argv.includes('--json')
   try {
-    const { command, given } = askedFor(argv, commands)
+    const { command, given } = askedFor(argv, commands, others)
     if (!command) {
       const lines = helpOf([...commands, ...others], given.values[0])
       return { ...done(lines, { help: lines }), json }
