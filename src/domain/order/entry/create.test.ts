@@ -57,6 +57,12 @@ describe('what a new order needs', () => {
     ])
   })
 
+  it('is asked for by the name that the account gives the number of an order [ADD-02]', () => {
+    expect(missing({ identifier: '' }, { order_label: 'invoice' })).toEqual([
+      ['identifier', words.required('Invoice number')],
+    ])
+  })
+
   it('is less where the policy waives it [ADD-02, ADD-04, ADD-05]', () => {
     expect(missing({ eta_hrs: 0 }, { add: { waive_eta: true } })).toEqual([])
     expect(missing({ spocs: [] }, { add: { waive_spoc: true } })).toEqual([])

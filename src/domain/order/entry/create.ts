@@ -6,6 +6,7 @@ import type { Clock } from '../../time.ts'
 import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 import type { OrderEvent } from '../events.ts'
 import { enteredLabel } from '../label/read-label.ts'
+import { numberLabel } from './field-label.ts'
 import { enteredFrom, type Entered } from './new-order.ts'
 import { phoneReasons, withNationalPhones } from './phones.ts'
 import type { OrderInput } from './order-input.ts'
@@ -33,7 +34,7 @@ export const lackingIn = (input: OrderInput, policy: Policy, isFullForm = false)
   const need = (field: string, met: boolean, problem: Sentence): void => {
     if (!met) reasons.push({ kind: 'rule', field, ...problem })
   }
-  need('identifier', Boolean(input.identifier), sentence('required', sentence('fields.identifier')))
+  need('identifier', Boolean(input.identifier), sentence('required', numberLabel(policy)))
   if (!policy.add.required_fields) return reasons
   for (const [field, label, read] of requiredTexts)
     need(field, Boolean(read(input)), sentence('required', sentence(label)))

@@ -6,6 +6,7 @@ import { isCnfAccount, statementOf, type Viewer } from '../../policy/viewer.ts'
 import type { Clock } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
 import type { Order } from '../order.ts'
+import { numberLabel } from './field-label.ts'
 
 /**
  * Facts by which a party is judged, and whatever else only the owner's desk edits unless the policy
@@ -54,11 +55,7 @@ const named = {
 } as const satisfies Partial<Record<DeskField, string>>
 
 const notYours = (field: DeskField, policy: Policy): Reason => {
-  if (field === 'identifier')
-    return forbidden(
-      'not_yours',
-      sentence(policy.order_label === 'lr' ? 'fields.identifier' : 'fields.invoice'),
-    )
+  if (field === 'identifier') return forbidden('not_yours', numberLabel(policy))
   return field in named
     ? forbidden('not_yours', sentence(named[field as keyof typeof named]))
     : forbidden('not_the_desk')

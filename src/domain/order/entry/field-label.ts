@@ -1,4 +1,5 @@
 import type { FieldError } from '../../field-errors.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { sentence, sentenceOf, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 
 /** What people call the fields of an order that somebody enters, by their places on the wire. */
@@ -30,6 +31,10 @@ const labels: readonly (readonly [place: string, label: SentenceCode])[] = [
   ['Items', 'order_fields.items'],
   ['extra_fields', 'order_fields.extra_fields'],
 ]
+
+/** What an account calls the number of an order. */
+export const numberLabel = ({ order_label }: Pick<Policy, 'order_label'>): Sentence =>
+  sentence(order_label === 'lr' ? 'fields.identifier' : 'fields.invoice')
 
 /**
  * What a field of an order is called before a sentence about it: its label or, where it has none,
