@@ -91,12 +91,12 @@ export const decideLotEvent = (
     countProblem(event, key === undefined ? null : (given.get(key) ?? null))
   const short = keys.find((key) => wrong(key) !== null)
   const problem = short !== undefined || counts.length === 0 ? wrong(short) : null
-  if (problem !== null)
-    return refuse({
-      kind: 'rule',
-      field: `submitted_data.${counts.findIndex(({ key }) => key === short)}.${valueOf[event]}`,
-      ...problem,
-    })
+  if (problem !== null) {
+    const row = counts.findIndex(({ key }) => key === short)
+    // What was left out has no row of its own.
+    const field = row < 0 ? 'submitted_data' : `submitted_data.${row}.${valueOf[event]}`
+    return refuse({ kind: 'rule', field, ...problem })
+  }
   const labels = new Map(crates.map(({ key, label }) => [key, label]))
   return [
     {
