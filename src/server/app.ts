@@ -81,7 +81,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   )
-  await app.register(scimRoutes(deps), { prefix: '/scim/v2/:client' })
+  for (const prefix of ['/scim/v2', '/scim/v2/:client'])
+    await app.register(scimRoutes(deps), { prefix })
   await app.register(backchannelLogoutRoutes(deps))
   await app.register(callbackRoutes(deps))
   await app.register(transparencyLogRoutes(deps), { prefix: '/log' })

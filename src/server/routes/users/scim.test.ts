@@ -51,7 +51,7 @@ const scim = async (
 ) => {
   const reply = await test.app.inject({
     method,
-    url: `/scim/v2/${client}${path}`,
+    url: `/scim/v2${client && `/${client}`}${path}`,
     headers: {
       authorization: `Bearer ${as}`,
       ...(body === undefined ? {} : { 'content-type': 'application/scim+json' }),
@@ -79,10 +79,10 @@ const fault = (status: number, scimType?: string) => ({
   },
 })
 let count = 0
-const aUser = async (more: object = {}) => {
+const aUser = async (more: object = {}, options: Record<string, string> = {}) => {
   count += 1
   const userName = `user${count}@acme.example`
-  const made = await scim('POST', '/Users', {
+  const user = {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
     userName,
     displayName: `User ${count}`,
@@ -90,7 +90,8 @@ const aUser = async (more: object = {}) => {
     emails: [{ primary: true, type: 'work', value: userName }],
     active: true,
     ...more,
-  })
+  }
+  const made = await scim('POST', '/Users', user, options)
   expect(made.code).toBe(201)
   return made
 }
@@ -209,6 +210,19 @@ describe('provisioning users', () => {
     ).toMatchObject({
       totalResults: 0,
     })
+  })
+
+  it('is found by its token alone where the address names no client [ACCT-04]', async () => {
+    const { body: made, headers } = await aUser({}, { client: '' })
+    const { location } = made.meta
+    expect(location).toBe(`${test.deps.settings.public_url}/scim/v2/Users/${made.id}`)
+    expect(headers['location']).toBe(location)
+    expect((await scim('GET', `/Users/${made.id}`)).body.id).toBe(made.id)
+    const another = { as: foreign, client: '' }
+    expect(await scim('GET', `/Users/${made.id}`, undefined, another)).toMatchObject(fault(404))
+    for (const as of ['', 'made-up'])
+      expect(await scim('GET', '/Users', undefined, { as, client: '' })).toMatchObject(fault(401))
+    expect(await scim('GET', '/nothing', undefined, { client: '' })).toMatchObject(fault(404))
   })
 
   it('describes itself [ACCT-04]', async () => {

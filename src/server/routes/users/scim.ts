@@ -40,6 +40,10 @@ const clientOf = (request: FastifyRequest): string => {
   return client_id
 }
 
+/** The client whose address was asked; null at the address of all, where the token tells. */
+const clientAsked = ({ params }: FastifyRequest): string | null =>
+  (params as { client?: string }).client ?? null
+
 /** Milliseconds to be answered in, and most values of a body. */
 const config = { deadline: 10_000, values: 2_000 }
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -69,8 +73,8 @@ const numberIn = (name: string, text: unknown, usual: number, least: number): nu
 }
 
 /**
- * SCIM 2.0 for a client's users, under /scim/v2/{client} (ACCT-04): outside of /api, since its
- * shapes are those of RFC 7643 and 7644.
+ * SCIM 2.0 for a client's users (ACCT-04), under /scim/v2/{client} and, where the token alone tells
+ * the client, /scim/v2: outside of /api, since its shapes are those of RFC 7643 and 7644.
  */
 export const scimRoutes =
   (deps: Deps): FastifyPluginAsync =>
@@ -80,9 +84,8 @@ export const scimRoutes =
     const { database } = deps
 
     app.addHook('onRequest', async (request) => {
-      const { client = '' } = request.params as { client?: string }
       const token = bearerOf(request)
-      const found = token === null ? null : await clientOfToken(database, client, sha256(token))
+      const found = token && (await clientOfToken(database, clientAsked(request), sha256(token)))
       if (!found) throw new Refused(401, sentence('scim_token_wrong'))
       clients.set(request, found.client_id)
     })
@@ -106,8 +109,10 @@ export const scimRoutes =
         version: versionOf(user),
       },
     })
-    const locationOf = ({ params }: FastifyRequest, { id }: ProvisionedUser): string =>
-      `${deps.settings.public_url}/scim/v2/${(params as { client: string }).client}/Users/${id}`
+    const locationOf = (request: FastifyRequest, { id }: ProvisionedUser): string => {
+      const client = clientAsked(request)
+      return `${deps.settings.public_url}/scim/v2/${client === null ? '' : `${client}/`}Users/${id}`
+    }
     const answer = (reply: FastifyReply, body: object): FastifyReply =>
       reply.type(scimType).serializer(JSON.stringify).send(body)
     const answerUser = (request: FastifyRequest, reply: FastifyReply, user: ProvisionedUser) =>

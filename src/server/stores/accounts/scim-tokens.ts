@@ -63,18 +63,18 @@ export const revokeToken = async (
 }
 
 /**
- * The client, by its key, that a token is of, noting the use to the minute; null for none that is
- * good.
+ * The client that a token is of, noting the use to the minute; null for none that is good, or where
+ * it is of another client than the one with this key. Without a key the token alone tells.
  */
 export const clientOfToken = async (
   database: Database,
-  key: string,
+  key: string | null,
   hash: string,
 ): Promise<{ readonly client_id: string } | null> => {
   const good = sql`
     t.hash = ${hash}
       and t.revoked_at is null
-      and t.client_id = (select id from clients where key = ${key})`
+      and ${key === null ? sql`true` : sql`t.client_id = (select id from clients where key = ${key})`}`
   const [row] = await database.read(
     platform,
     () => sql<{ client_id: string; is_stale: boolean }>`
