@@ -140,7 +140,7 @@ const recordRun = async (
   upload_id: string,
   run: readonly ShapedRow[],
 ): Promise<RowAnswer[]> => {
-  requireOpen(await uploadState(tx, upload_id, 'share'))
+  requireOpen(await uploadState(tx, upload_id, 'share'), 'upload_id')
   const held = await ordersNumbered(tx, numbersOf(run), true)
   const by_number = new Map(held.map((one) => [one.order.identifier, one]))
   const acting = { ...actingFor(caller), import_id: upload_id }

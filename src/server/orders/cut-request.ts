@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { CutRequestGiven } from '../../contract/bulk/bulk.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { later, type Clock } from '../../domain/time.ts'
@@ -143,10 +144,12 @@ const storeChunk = async (
 }
 
 const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
-  const [first, ...others] = [
-    ...whyNot(null, 'bulk_upload', viewer, policy, clock),
-    ...whyNot(null, 'add_order', viewer, policy, clock),
-  ]
+  const off = whyNot(null, 'bulk_upload', viewer, policy, clock)
+  // What stands against both is told once.
+  const more = whyNot(null, 'add_order', viewer, policy, clock).filter(
+    (reason) => !off.some((one) => isDeepStrictEqual(one, reason)),
+  )
+  const [first, ...others] = [...off, ...more]
   if (first) throw refusedFor([first, ...others])
 }
 

@@ -21,7 +21,7 @@ export const withUpload = <L>(
   return {
     ...adding,
     look: async (tx, held) => {
-      requireOpen(await uploadState(tx, upload_id, 'share'))
+      requireOpen(await uploadState(tx, upload_id, 'share'), 'upload_id')
       before.splice(0, 1, { order_id: held.order._id, rev: held.order.rev + 1 })
       // What photos are looked at for is looked at all the same.
       return (await adding.look?.(tx, held)) as L

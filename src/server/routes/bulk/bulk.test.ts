@@ -212,11 +212,13 @@ describe('a bulk upload', () => {
     expect((await ask('acme-vendor')).code).toBe(403)
   })
 
-  it.each(['acme-readonly', 'acme-vendor', 'acme-distributor'])(
+  it.each(['acme-readonly', 'acme-vendor', 'acme-distributor', 'acme-viewer'])(
     'is not for %s [BULK-01] [ROLE-08]',
     async (as) => {
       const before = await total()
-      expect((await upload([aRow()], {}, {}, as)).code).toBe(403)
+      const refused = await upload([aRow()], {}, {}, as)
+      const said: string[] = refused.body.reasons.map(({ message }: { message: string }) => message)
+      expect([refused.code, said]).toEqual([403, [...new Set(said)]])
       expect(await total()).toBe(before)
     },
   )

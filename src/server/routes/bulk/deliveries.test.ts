@@ -233,7 +233,11 @@ describe('an upload of deliveries', () => {
         ...changes,
       })
     expect((await photo()).code).toBe(200)
-    expect((await photo({ upload_id: randomUUID() })).code).toBe(422)
+    const strange = await photo({ upload_id: randomUUID() })
+    expect([strange.code, strange.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'upload_id', code: 'import_unknown' })],
+    ])
     await t.call('acme', '/update_epod', { _id: other._id, remarks: { text: 'Seen' } })
     const listed = async () =>
       (await t.call('acme-vendor', '/bulk/deliveries/uploads')).body.result.find(
