@@ -12275,7 +12275,7 @@ export interface operations {
                 goods_invoice: boolean;
                 hide_remark_name: boolean;
                 hide_remark_text: boolean;
-                /** @description of the values above, those that the reader’s language calls otherwise */
+                /** @description of the values above, and of Anonymous, those that the reader’s language calls otherwise */
                 labels?: {
                   [key: string]: string;
                 };
@@ -18596,7 +18596,7 @@ export interface operations {
               goods_invoice: boolean;
               hide_remark_name: boolean;
               hide_remark_text: boolean;
-              /** @description of the values above, those that the reader’s language calls otherwise */
+              /** @description of the values above, and of Anonymous, those that the reader’s language calls otherwise */
               labels?: {
                 [key: string]: string;
               };
@@ -18786,7 +18786,7 @@ export interface operations {
               goods_invoice: boolean;
               hide_remark_name: boolean;
               hide_remark_text: boolean;
-              /** @description of the values above, those that the reader’s language calls otherwise */
+              /** @description of the values above, and of Anonymous, those that the reader’s language calls otherwise */
               labels?: {
                 [key: string]: string;
               };
@@ -18946,7 +18946,7 @@ export interface operations {
               goods_invoice: boolean;
               hide_remark_name: boolean;
               hide_remark_text: boolean;
-              /** @description of the values above, those that the reader’s language calls otherwise */
+              /** @description of the values above, and of Anonymous, those that the reader’s language calls otherwise */
               labels?: {
                 [key: string]: string;
               };
@@ -19066,7 +19066,7 @@ export interface operations {
               goods_invoice: boolean;
               hide_remark_name: boolean;
               hide_remark_text: boolean;
-              /** @description of the values above, those that the reader’s language calls otherwise */
+              /** @description of the values above, and of Anonymous, those that the reader’s language calls otherwise */
               labels?: {
                 [key: string]: string;
               };
@@ -19291,7 +19291,7 @@ export interface operations {
               goods_invoice: boolean;
               hide_remark_name: boolean;
               hide_remark_text: boolean;
-              /** @description of the values above, those that the reader’s language calls otherwise */
+              /** @description of the values above, and of Anonymous, those that the reader’s language calls otherwise */
               labels?: {
                 [key: string]: string;
               };
@@ -19414,7 +19414,7 @@ export interface operations {
               goods_invoice: boolean;
               hide_remark_name: boolean;
               hide_remark_text: boolean;
-              /** @description of the values above, those that the reader’s language calls otherwise */
+              /** @description of the values above, and of Anonymous, those that the reader’s language calls otherwise */
               labels?: {
                 [key: string]: string;
               };

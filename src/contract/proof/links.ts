@@ -195,7 +195,9 @@ export const publicConfig = z.object({
   labels: z
     .record(z.string(), z.string())
     .optional()
-    .describe('of the values above, those that the reader’s language calls otherwise'),
+    .describe(
+      'of the values above, and of Anonymous, those that the reader’s language calls otherwise',
+    ),
   rating: z.boolean(),
   hide_remark_name: z.boolean(),
   hide_remark_text: z.boolean(),

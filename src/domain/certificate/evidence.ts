@@ -3,10 +3,10 @@ import { actorNamed } from '../order/event-summary.ts'
 import type { Recorded } from '../order/events.ts'
 import type { Order, Photo } from '../order/order.ts'
 import { distanceTold, photoNotes } from '../order/photos/photo-notes.ts'
+import { authorTold, remarkTold } from '../words/remark-told.ts'
 import { attemptWords } from '../words/attempt.ts'
 import { choiceIn } from '../words/choices.ts'
 import { offlineWords } from '../words/offline.ts'
-import { pageSentences } from '../words/page-sentences.ts'
 import { eventsOf } from './delivery.ts'
 import { bounded, type Note, type Section, type ShownFile } from './section.ts'
 import type { Telling } from './telling.ts'
@@ -31,13 +31,12 @@ export const remarksSection = (
 ): Section | null => {
   const { t, say, time } = telling
   const written = eventsOf(events, 'remarked').map((event): Note => {
-    const { name, text, categories, captured_at, late, custom_fields } = event.data
-    const told = [...categories.map((category) => choiceIn(t, category)), text]
+    const { name, captured_at, late, custom_fields } = event.data
     const fields = Object.entries(custom_fields).map(([key, value]) => `${key}: ${String(value)}`)
     return {
-      text: joined([...told, ...fields]),
+      text: joined([...remarkTold(event.data, t), ...fields]),
       about: joined([
-        name ?? t(pageSentences).anonymous,
+        authorTold(name, t),
         actorNamed(event, t),
         ...timesOf(captured_at, event.server_time, telling),
         ...(late ? [t(offlineWords).late] : []),
@@ -50,7 +49,7 @@ export const remarksSection = (
         item_no,
         joined([
           choiceIn(t, remark.text),
-          `${remark.received_quantity} ${remark.recorded_unit ?? ''}`.trim(),
+          `${remark.received_quantity} ${choiceIn(t, remark.recorded_unit ?? '')}`.trim(),
           remark.message ?? '',
         ]),
       ),

@@ -1,7 +1,7 @@
 import type { Translate } from '../words/catalogue.ts'
 import { attemptWords } from '../words/attempt.ts'
 import { columnWords } from '../words/columns.ts'
-import { pageSentences } from '../words/page-sentences.ts'
+import { choiceIn } from '../words/choices.ts'
 import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
 import { panelWords } from '../words/order-panel.ts'
@@ -10,6 +10,7 @@ import type { EventType, Recorded } from './events.ts'
 import { claimText } from './on-wire.ts'
 import { labelTold } from '../words/label-told.ts'
 import { photoNotes } from './photos/photo-notes.ts'
+import { authorTold, remarkTold } from '../words/remark-told.ts'
 
 /** One event as people read it. */
 export interface EventSummary {
@@ -58,10 +59,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'attempt_answered':
       return t(attemptWords).attempt(event.data.number, t(attemptWords).answers[event.data.answer])
     case 'remarked':
-      return [
-        event.data.name ?? t(pageSentences).anonymous,
-        [...event.data.categories, event.data.text].filter((part) => part !== '').join(' · '),
-      ].join(': ')
+      return [authorTold(event.data.name, t), remarkTold(event.data, t).join(' · ')].join(': ')
     case 'photo_added':
       return [
         event.data.file_name,
@@ -69,7 +67,9 @@ const detailOf = (event: Recorded, t: Translate): string => {
         ...(event.data.seen_on ? [say.photo.sameElsewhere] : []),
       ].join(' · ')
     case 'items_remarked':
-      return event.data.remarks.map(({ item_no, text }) => `${item_no}: ${text}`).join(' · ')
+      return event.data.remarks
+        .map(({ item_no, text }) => `${item_no}: ${choiceIn(t, text)}`)
+        .join(' · ')
     case 'signed':
       return `${event.data.name} (${event.data.relation})`
     case 'quantities_stated':

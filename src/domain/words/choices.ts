@@ -25,6 +25,15 @@ export const choiceWords = /* @__PURE__ */ spoken('choiceWords', {
   'Wrong Material': 'Wrong Material',
   'Expired Material': 'Expired Material',
   'Leakage Inside Box': 'Leakage Inside Box',
+  'Damaged Box': 'Damaged Box',
+  'Short Qty Receipt': 'Short Qty Receipt',
+  'Excess Qty Receipt': 'Excess Qty Receipt',
+  'Batch Mismatch': 'Batch Mismatch',
+  'Expiry Date Mismatch': 'Expiry Date Mismatch',
+  'Wet boxes': 'Wet boxes',
+  Kg: 'Kg',
+  Ltr: 'Ltr',
+  boxes: 'boxes',
 } as const)
 
 /** A value as a reader is shown it; one that an account made up stays as it is. */

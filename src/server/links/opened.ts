@@ -1,6 +1,8 @@
 import type { OpenedPublicGiven as OpenedPublic } from '../../contract/proof/links.ts'
 import { brandOf, type Brand } from '../../domain/branding/branding.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { authorTold } from '../../domain/words/remark-told.ts'
+import { wireTexts } from '../../domain/order/wire-texts.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { publicRulesOf } from '../../domain/policy/public-rules.ts'
@@ -46,9 +48,13 @@ export const openedFor = (
 const brandOfCaller = ({ policy, client_name, viewer }: Caller): Brand | null =>
   brandOf(policy, { key: viewer.client, name: client_name })
 
+/** What is offered to be said, and whoever gives no name, in a reader's words where they differ. */
 const labelsOf = (values: readonly string[], t: Translate): Record<string, string> =>
   Object.fromEntries(
-    values.map((value) => [value, choiceIn(t, value)]).filter(([value, label]) => value !== label),
+    [
+      ...values.map((value) => [value, choiceIn(t, value)]),
+      [wireTexts.anonymous, authorTold(null, t)],
+    ].filter(([value, label]) => value !== label),
   )
 
 /** What a public page gets of an account's configuration, in a reader's language. */

@@ -23,4 +23,13 @@ export const choiceWords: Translation<typeof english> = {
   'Wrong Material': 'ভুল মাল',
   'Expired Material': 'মেয়াদ শেষ মাল',
   'Leakage Inside Box': 'বাক্সের ভিতরে চুঁইয়ে পড়েছে',
+  'Damaged Box': 'ভাঙা বাক্স',
+  'Short Qty Receipt': 'পরিমাণ কম এসেছে',
+  'Excess Qty Receipt': 'পরিমাণ বেশি এসেছে',
+  'Batch Mismatch': 'ব্যাচ আলাদা',
+  'Expiry Date Mismatch': 'মেয়াদের তারিখ আলাদা',
+  'Wet boxes': 'ভেজা বাক্স',
+  Kg: 'কেজি',
+  Ltr: 'লিটার',
+  boxes: 'বাক্স',
 }

@@ -23,4 +23,13 @@ export const choiceWords: Translation<typeof english> = {
   'Wrong Material': 'ખોટો માલ',
   'Expired Material': 'એક્સપાયર માલ',
   'Leakage Inside Box': 'બોક્સની અંદર લીકેજ',
+  'Damaged Box': 'તૂટેલું બોક્સ',
+  'Short Qty Receipt': 'જથ્થો ઓછો મળ્યો',
+  'Excess Qty Receipt': 'જથ્થો વધુ મળ્યો',
+  'Batch Mismatch': 'બેચ અલગ છે',
+  'Expiry Date Mismatch': 'એક્સપાયરી તારીખ અલગ છે',
+  'Wet boxes': 'ભીનાં બોક્સ',
+  Kg: 'કિલો',
+  Ltr: 'લિટર',
+  boxes: 'બોક્સ',
 }

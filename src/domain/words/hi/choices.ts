@@ -23,4 +23,13 @@ export const choiceWords: Translation<typeof english> = {
   'Wrong Material': 'गलत माल',
   'Expired Material': 'एक्सपायर माल',
   'Leakage Inside Box': 'बॉक्स के अंदर रिसाव',
+  'Damaged Box': 'बॉक्स टूटा-फूटा',
+  'Short Qty Receipt': 'मात्रा कम मिली',
+  'Excess Qty Receipt': 'मात्रा ज़्यादा मिली',
+  'Batch Mismatch': 'बैच अलग है',
+  'Expiry Date Mismatch': 'एक्सपायरी तारीख अलग है',
+  'Wet boxes': 'गीले बॉक्स',
+  Kg: 'किलो',
+  Ltr: 'लीटर',
+  boxes: 'बॉक्स',
 }

@@ -23,4 +23,13 @@ export const choiceWords: Translation<typeof english> = {
   'Wrong Material': 'ತಪ್ಪು ಸರಕು',
   'Expired Material': 'ಅವಧಿ ಮುಗಿದ ಸರಕು',
   'Leakage Inside Box': 'ಪೆಟ್ಟಿಗೆಯೊಳಗೆ ಸೋರಿಕೆ',
+  'Damaged Box': 'ಬಾಕ್ಸ್ ಹಾಳಾಗಿದೆ',
+  'Short Qty Receipt': 'ಪ್ರಮಾಣ ಕಡಿಮೆ ಬಂದಿದೆ',
+  'Excess Qty Receipt': 'ಪ್ರಮಾಣ ಹೆಚ್ಚು ಬಂದಿದೆ',
+  'Batch Mismatch': 'ಬ್ಯಾಚ್ ಬೇರೆ ಇದೆ',
+  'Expiry Date Mismatch': 'ಅವಧಿ ದಿನಾಂಕ ಬೇರೆ ಇದೆ',
+  'Wet boxes': 'ಒದ್ದೆ ಬಾಕ್ಸ್‌ಗಳು',
+  Kg: 'ಕೆಜಿ',
+  Ltr: 'ಲೀಟರ್',
+  boxes: 'ಬಾಕ್ಸ್‌ಗಳು',
 }

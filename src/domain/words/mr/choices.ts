@@ -23,4 +23,13 @@ export const choiceWords: Translation<typeof english> = {
   'Wrong Material': 'चुकीचा माल',
   'Expired Material': 'मुदत संपलेला माल',
   'Leakage Inside Box': 'बॉक्सच्या आत गळती',
+  'Damaged Box': 'बॉक्स खराब',
+  'Short Qty Receipt': 'कमी माल मिळाला',
+  'Excess Qty Receipt': 'जास्त माल मिळाला',
+  'Batch Mismatch': 'बॅच वेगळी आहे',
+  'Expiry Date Mismatch': 'एक्सपायरी तारीख वेगळी आहे',
+  'Wet boxes': 'ओले बॉक्स',
+  Kg: 'किलो',
+  Ltr: 'लिटर',
+  boxes: 'बॉक्स',
 }

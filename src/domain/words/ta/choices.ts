@@ -23,4 +23,13 @@ export const choiceWords: Translation<typeof english> = {
   'Wrong Material': 'தவறான சரக்கு',
   'Expired Material': 'காலாவதியான சரக்கு',
   'Leakage Inside Box': 'பெட்டிக்குள் கசிவு',
+  'Damaged Box': 'பெட்டி சேதம்',
+  'Short Qty Receipt': 'அளவு குறைவாக வந்தது',
+  'Excess Qty Receipt': 'அளவு அதிகமாக வந்தது',
+  'Batch Mismatch': 'பேட்ச் வேறு',
+  'Expiry Date Mismatch': 'காலாவதி தேதி வேறு',
+  'Wet boxes': 'நனைந்த பெட்டிகள்',
+  Kg: 'கிலோ',
+  Ltr: 'லிட்டர்',
+  boxes: 'பெட்டிகள்',
 }

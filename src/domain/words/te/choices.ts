@@ -23,4 +23,13 @@ export const choiceWords: Translation<typeof english> = {
   'Wrong Material': 'తప్పు సరుకు',
   'Expired Material': 'గడువు ముగిసిన సరుకు',
   'Leakage Inside Box': 'పెట్టె లోపల లీకేజీ',
+  'Damaged Box': 'బాక్స్ పాడైంది',
+  'Short Qty Receipt': 'పరిమాణం తక్కువ వచ్చింది',
+  'Excess Qty Receipt': 'పరిమాణం ఎక్కువ వచ్చింది',
+  'Batch Mismatch': 'బ్యాచ్ వేరుగా ఉంది',
+  'Expiry Date Mismatch': 'గడువు తేదీ వేరుగా ఉంది',
+  'Wet boxes': 'తడిసిన బాక్సులు',
+  Kg: 'కిలోలు',
+  Ltr: 'లీటర్లు',
+  boxes: 'బాక్సులు',
 }

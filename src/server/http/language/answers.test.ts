@@ -152,6 +152,7 @@ describe('An answer of the API [L10N-01]', () => {
       suggestions.map((value: string) => choiceIn(inHindi, value)),
     )
     expect(labels?.['Damaged Goods']).toBe('टूटा-फूटा माल')
+    expect(labels?.['Anonymous']).toBe(hindiPages.anonymous)
     expect((await test.call(null, path)).body.client_config.labels).toEqual({})
     const refused = await test.call(
       token,

@@ -17,7 +17,8 @@ export const RemarkList = ({ page: { order, config } }: { page: PublicPageState 
         return (
           <li key={time + whole}>
             <p>
-              <strong>{name}</strong> <span className="hint">{say.by[action_by] ?? action_by}</span>
+              <strong>{labelled(config, name)}</strong>{' '}
+              <span className="hint">{say.by[action_by] ?? action_by}</span>
             </p>
             <p>
               {[...categories.map((value) => labelled(config, value)), text]

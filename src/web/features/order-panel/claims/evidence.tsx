@@ -1,5 +1,6 @@
 import { erasedAt } from '../../../../domain/erasure/erased-part.ts'
 import type { ActingRole } from '../../../../domain/order/order.ts'
+import { authorTold, remarkTold } from '../../../../domain/words/remark-told.ts'
 import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
@@ -73,9 +74,9 @@ const Party = ({
             </div>
           ),
       )}
-      {remarks.map(({ name, text, time }) => (
+      {remarks.map(({ name, text, time, categories }) => (
         <p key={time + text}>
-          <strong>{name}</strong> {text} -{' '}
+          <strong>{authorTold(name, t)}</strong> {remarkTold({ text, categories }, t).join(' · ')} -{' '}
           <span className="panel-soft">{shownTime(time, policy.time_zone, 'DD MMM HH:mm')}</span>
         </p>
       ))}

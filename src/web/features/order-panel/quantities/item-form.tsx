@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/order/proof/item-remark.ts'
 import type { Order } from '../../../../domain/order/order.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
+import { choiceIn } from '../../../../domain/words/choices.ts'
 import { goodsWords } from '../../../../domain/words/goods.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
@@ -118,7 +119,8 @@ const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProp
     item && row.text !== '' && received !== null
       ? deviationOf(row.text, item.product_quantity, received)
       : null
-  const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  const named = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: choiceIn(t, value) }))
   return (
     <fieldset className="item-row">
       <legend className="visually-hidden">{t(goodsWords).row(say.item, index)}</legend>

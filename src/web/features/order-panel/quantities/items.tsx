@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Order } from '../../../../domain/order/order.ts'
+import { choiceIn } from '../../../../domain/words/choices.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +57,11 @@ const Item = ({
       {remarks.map(({ text, message, received_quantity, recorded_unit, deviation }, index) => (
         // Remarks are only ever added behind the others.
         <p key={index}>
-          {say.itemRemark(text, amount(received_quantity), recorded_unit ?? '')}
+          {say.itemRemark(
+            choiceIn(t, text),
+            amount(received_quantity),
+            choiceIn(t, recorded_unit ?? ''),
+          )}
           {typeof deviation === 'number' && ` · ${say.deviation(amount(deviation))}`}
           {message !== null && message !== '' && ` · ${message}`}
         </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { authorTold, remarkTold } from '../../../../domain/words/remark-told.ts'
 import { saidApart } from '../../../../domain/order/proof/said-apart.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { goodsWords } from '../../../../domain/words/goods.ts'
@@ -38,9 +39,9 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
             const { text, choices } = saidApart(whole)
             return (
               <li key={time + whole}>
-                <strong>{name}</strong>
+                <strong>{authorTold(name, t)}</strong>
                 <p>
-                  {[...categories, text].filter((part) => part !== '').join(' · ')}
+                  {remarkTold({ text, categories }, t).join(' · ')}
                   <ChoiceTags choices={choices} /> -{' '}
                   <span className="panel-soft">
                     {shownTime(time, policy.time_zone, 'DD MMM HH:mm')}
