@@ -57,6 +57,8 @@ describe('the built pages', () => {
       '/home',
       '/user-management',
       '/history',
+      '/operations',
+      '/account',
       '/crates',
       '/analysis',
       '/admin',

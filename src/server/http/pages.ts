@@ -14,6 +14,8 @@ const dashboardPages = [
   '/home',
   '/user-management',
   '/history',
+  '/operations',
+  '/account',
   '/crates',
   '/reset-password',
   '/single-sign-on',
