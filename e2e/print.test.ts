@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../packages/client/src/index.ts'
 import { readPdf } from '../src/server/testing/pdf.ts'
+import { placeOrder } from './testing/orders.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -51,6 +52,24 @@ describe('A table on paper', () => {
     expect(text).toMatch(/Dispatched: \d\d? \w+ \d{4} to \d\d? \w+ \d{4}/)
     expect(text).toMatch(/Printed \d\d-\d\d-\d{4} \d\d:\d\d/)
     expect(text).not.toContain('Download Reports')
+  })
+
+  it('breaks a long name, so that no column is driven off the sheet [DESK-32]', async () => {
+    const order = await placeOrder(house.product, {
+      destination: { name: 'The Regional Distribution Centre of Nagpur, Butibori Industrial Area' },
+      transporter: 'Shree Vishwakarma Transport and Logistics Company of Nagpur',
+    })
+    const page = await house.desk('acme', '/home')
+    await page.locator(`tbody tr[data-order-row="${order.id}"]`).waitFor()
+    // As wide as a sheet of A4 that lies on its side, between its margins.
+    await page.setViewportSize({ width: 1_032, height: 700 })
+    await page.emulateMedia({ media: 'print' })
+    expect(
+      await page
+        .locator('.table')
+        .first()
+        .evaluate((table) => table.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
   it('says which filters are on, in the dark too as ink on white [DESK-32]', async () => {

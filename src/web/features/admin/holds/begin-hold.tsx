@@ -40,7 +40,7 @@ export const BeginHold = ({ onClose }: { onClose: () => void }) => {
   )
   return (
     <Dialog title={say.beginTitle} onClose={onClose}>
-      <form className="admin-new" onSubmit={form.submit} noValidate>
+      <form className="systems-form" onSubmit={form.submit} noValidate>
         <FieldFrame id={`${id}-client`} label={say.client} error={null}>
           <NativeSelect
             id={`${id}-client`}

@@ -31,7 +31,7 @@ export const EndHold = ({
   )
   return (
     <Dialog title={say.endTitle(heldBy(hold))} onClose={onClose}>
-      <form className="admin-new" onSubmit={form.submit} noValidate>
+      <form className="systems-form" onSubmit={form.submit} noValidate>
         <Reason form={form} act={say.end} onClose={onClose} isFirst />
       </form>
     </Dialog>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/surface.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { HoldTable } from './hold-table.tsx'
 import { PagedCard } from '../paged-card.tsx'
+import '../systems/systems.css'
 
 const BeginHold = lazyPart('begin-hold', async () => (await import('./begin-hold.tsx')).BeginHold)
 const EndHold = lazyPart('end-hold', async () => (await import('./end-hold.tsx')).EndHold)
