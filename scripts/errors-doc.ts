@@ -36,6 +36,11 @@ export interface Listed {
   readonly statuses: readonly number[]
 }
 
+/** Sentences whose gaps take nothing but words of their own, with what is shown in them. */
+const examples: readonly [say: unknown, given: readonly unknown[]][] = [
+  [answerSentences.messages_kept, ['{count}', ['sms']]],
+]
+
 const gapsOf = (say: Say): string[] =>
   (/^\(?([^)=]*)\)?\s*=>/.exec(say.toString())?.[1] ?? '')
     .split(',')
@@ -46,6 +51,8 @@ const gapsOf = (say: Say): string[] =>
 const textOf = (said: unknown): string => {
   if (typeof said !== 'function') return String(said)
   const gaps = gapsOf(said as Say)
+  const [example] = examples.flatMap(([say, given]) => (say === said ? [given] : []))
+  if (example) return String((said as Say)(...example))
   for (const given of [gaps, gaps.map((gap) => [gap]), gaps.map((gap, at) => (at ? gap : [gap]))]) {
     try {
       return String((said as Say)(...given))
