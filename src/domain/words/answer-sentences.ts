@@ -85,6 +85,8 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   too_many_match: (most: number) =>
     `More than ${most.toLocaleString('en-IN')} orders match. Please narrow down which are meant.`,
   edit_missing: 'Nothing to change was given',
+  orders_or_query: 'Please give orders or a query, not both',
+  order_twice: 'This order stands twice in the request, with different changes',
   changed_again: (who: string | null) => `Changed again by ${who ?? 'somebody else'}`,
   erased_since: 'Values of a person were erased from it since',
   too_many_changes: 'As many changes of many orders are under way as may be. Please wait for one.',

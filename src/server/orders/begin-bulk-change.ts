@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange, BulkChangeAsked } from '../../contract/orders/bulk-changes.ts'
 import { MOST_CHANGED, whyNotTakenBack } from '../../domain/order/entry/bulk-change.ts'
 import { noticeReasons, withTargetsKept } from '../../domain/order/parties/notice.ts'
@@ -67,18 +68,23 @@ const readyEdit = async (
   { orders, query, edit }: Extract<BulkChangeAsked, { kind: 'edit' }>,
 ): Promise<ReadyChange> => {
   requireAction(deps, caller, 'edit_order')
-  if ((orders === undefined) === (query === undefined))
-    throw refusedAt('orders', sentence('id_missing'))
+  if (orders !== undefined && query !== undefined)
+    throw refusedAt('query', sentence('orders_or_query'))
+  if (orders === undefined && query === undefined) throw refusedAt('orders', sentence('id_missing'))
   const named: NonNullable<typeof orders> =
     orders ?? (await matching(deps, caller, query)).map((_id) => ({ _id }))
   if (named.length === 0) throw refusedAt('orders', sentence('id_missing'))
   const each = new Map<string, NewBulkOrder>()
-  for (const { _id, rev, edit: own } of named) {
+  for (const [index, { _id, rev, edit: own }] of named.entries()) {
     const change = own ?? edit
     if (change === undefined || Object.keys(change).length === 0)
       throw refusedAt('edit', sentence('edit_missing'))
     const order_id = _id.toLowerCase()
-    each.set(order_id, { order_id, seen_rev: rev ?? null, edit: change })
+    const asked = { order_id, seen_rev: rev ?? null, edit: change }
+    const before = each.get(order_id)
+    if (before && !isDeepStrictEqual(before, asked))
+      throw refusedAt(`orders.${index}._id`, sentence('order_twice'))
+    each.set(order_id, asked)
   }
   return { kind: 'edit', asked: null, orders: [...each.values()] }
 }

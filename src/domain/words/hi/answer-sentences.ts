@@ -81,6 +81,8 @@ export const answerSentences: Translation<typeof english> = {
   too_many_match: (most: number) =>
     `${most.toLocaleString('en-IN')} से ज़्यादा ऑर्डर मिले। कृपया कम ऑर्डर चुनें।`,
   edit_missing: 'बदलने के लिए कुछ नहीं दिया गया',
+  orders_or_query: 'कृपया ऑर्डर दें या खोज, दोनों नहीं',
+  order_twice: 'यह ऑर्डर अनुरोध में दो बार आया है, अलग-अलग बदलावों के साथ',
   changed_again: (who: string | null) => `${who ?? 'किसी और'} ने फिर से बदला`,
   erased_since: 'इसके बाद किसी व्यक्ति की जानकारी इससे मिटाई गई',
   too_many_changes: 'कई ऑर्डरों के जितने बदलाव साथ चल सकते हैं, उतने चल रहे हैं। कृपया एक के पूरा होने तक रुकें।',
