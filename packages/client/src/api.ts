@@ -9084,6 +9084,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {
@@ -14598,6 +14600,8 @@ export interface operations {
         headers: {
           /** @description where the job is */
           Location?: string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {
@@ -14637,6 +14641,8 @@ export interface operations {
         headers: {
           /** @description where the job is */
           Location?: string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {
@@ -14697,6 +14703,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {
@@ -15696,6 +15704,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {

@@ -6,8 +6,9 @@ import { getCertificate, getProofPack } from '../proof/certificate.ts'
 import { listChanges } from '../orders/changes.ts'
 import { clocksOrders, clocksReport } from '../analysis/clocks.ts'
 import { getProof } from '../proof/order-proof.ts'
-import { recordDeliveries } from '../bulk/deliveries.ts'
+import { openDeliveries, recordDeliveries } from '../bulk/deliveries.ts'
 import { downloadPods, downloadReport } from '../bulk/downloads.ts'
+import { readLabel } from '../orders/labels.ts'
 import { historyActors, listHistory } from '../orders/history.ts'
 import { createLink, listLinks, revokeLink } from '../proof/links.ts'
 import { getLot, submitLotEvent } from '../orders/lots.ts'
@@ -20,6 +21,7 @@ import * as orders from '../orders/orders.ts'
 import { getFile, triggerOtp, updateEpod } from '../proof/proof.ts'
 import { proofVersions, remarkItems, reviewOrder } from '../proof/reviews.ts'
 import { scorecard, scorecardOrders } from '../analysis/scorecard.ts'
+import { epcisCapture, epcisCaptureJob } from './epcis-capture.ts'
 import * as webhooks from './webhooks.ts'
 
 /** The calls that each scope of an API key opens; every other call is closed to keys. */
@@ -45,6 +47,7 @@ const calls: Readonly<Record<ApiScope, readonly Call[]>> = {
     names.locations,
     names.similarNames,
     usual.usualValues,
+    readLabel,
   ],
   'orders:write': [
     orders.addOrders,
@@ -56,7 +59,10 @@ const calls: Readonly<Record<ApiScope, readonly Call[]>> = {
     submitLotEvent,
     remarkItems,
     reviewOrder,
+    openDeliveries,
     recordDeliveries,
+    epcisCapture,
+    epcisCaptureJob,
     triggerNotification,
     sendStep,
     createLink,

@@ -5,6 +5,7 @@ import { listApiKeys, makeApiKey, revokeApiKey } from '../../../contract/systems
 import { listChanges } from '../../../contract/orders/changes.ts'
 import { getOrder } from '../../../contract/orders/orders.ts'
 import { addWebhook, listWebhooks } from '../../../contract/systems/webhooks.ts'
+import { later } from '../../../domain/time.ts'
 import { scopes, type ApiScope } from '../../../domain/webhooks/scopes.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { anotherNode, openTestApp, type TestApp } from '../../testing/app.ts'
@@ -55,6 +56,57 @@ describe('an API key', () => {
     ])
     const found = await test.call(as, '/fetch_orders', { query: { search: id } })
     expect(found.code).toBe(200)
+  })
+
+  it('records deliveries as a warehouse’s system has them, and reads its labels [HOOK-01] [BULK-21] [TRADE-04]', async () => {
+    const { as, name } = await make(['orders:write', 'orders:read'])
+    const dispatched = { dispatch_date: '2026-03-10', dispatch_time: '12:00' }
+    const [by_row, by_event] = [
+      await anOrder(test, 'acme', dispatched),
+      await anOrder(test, 'acme', dispatched),
+    ]
+    const at = later(new Date().toISOString(), -3_600_000)
+    const upload_id = randomUUID()
+    const opened = { upload_id, file_name: 'November', rows: 1 }
+    expect((await test.call(as, '/bulk/deliveries/uploads', opened)).code).toBe(200)
+    const rows = [{ identifier: by_row.identifier, outcome: 'rejected', at, remark: 'Shut' }]
+    const recorded = await test.call(as, '/bulk/deliveries', { upload_id, rows })
+    expect(recorded.body.result.rows).toMatchObject([{ state: 'recorded' }])
+    const captured = await test.call(as, '/epcis/capture', {
+      type: 'EPCISDocument',
+      schemaVersion: '2.0',
+      creationDate: at,
+      epcisBody: {
+        eventList: [
+          {
+            type: 'ObjectEvent',
+            eventTime: at,
+            eventTimeZoneOffset: '+05:30',
+            action: 'OBSERVE',
+            bizStep: 'shipping',
+            disposition: 'returned',
+            epcList: [],
+            bizTransactionList: [
+              {
+                type: 'bol',
+                bizTransaction: `http://epod.test/id/acme/bol/${by_event.identifier}`,
+              },
+            ],
+          },
+        ],
+      },
+    })
+    expect(captured).toMatchObject({ code: 202, body: { success: true, errors: [] } })
+    const job = `/epcis/capture/${captured.body.captureID}`
+    expect((await test.call(as, job)).body).toEqual(captured.body)
+    for (const { _id } of [by_row, by_event])
+      expect((await logOf(test, _id)).at(-1)).toMatchObject({
+        type: 'rejected',
+        actor: { username: `key ${name}`, role: 'client' },
+      })
+    expect((await test.call(as, '/labels/read', { text: '(00)123' })).body.code).not.toBe(
+      'key_never',
+    )
   })
 
   it.each([
