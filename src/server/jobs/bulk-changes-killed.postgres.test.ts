@@ -41,7 +41,7 @@ const aWorker = (): ChildProcess => {
 const killedAt = async (id: string, at: number): Promise<number> => {
   const child = aWorker()
   await vi.waitFor(async () => expect((await look({ id })).result.done).toBeGreaterThan(at), {
-    timeout: 30_000,
+    timeout: 90_000,
     interval: 5,
   })
   child.kill('SIGKILL')
@@ -66,4 +66,4 @@ it('changes each order once and takes each back once, though processes are kille
   await makeChanges(t.deps)
   expect((await look(change)).result.taken_back).toMatchObject({ state: 'done', undone: 150 })
   for (const order of orders) expect(await typesOf(order)).toEqual(['created', 'edited', 'edited'])
-}, 60_000)
+}, 240_000)

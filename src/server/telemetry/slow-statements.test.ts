@@ -8,19 +8,22 @@ import { Metrics } from './metrics.ts'
 import { observedBy } from './observe-database.ts'
 import { statementName, statementNames } from './statement-name.ts'
 
+/** Longer than a busy machine takes for a statement that does nothing. */
+const SLOW_MS = 1_000
+
 let database: TestDatabase
 let logged = ''
 const metrics = new Metrics()
 beforeAll(async () => {
   const log = productLog({}, { write: (line: string) => void (logged += line) })
-  database = await openTestDatabase({ observer: observedBy(metrics, log, 150) })
+  database = await openTestDatabase({ observer: observedBy(metrics, log, SLOW_MS) })
 })
 afterAll(() => database.close())
 beforeEach(() => {
   logged = ''
 })
 
-const slowly = sql`select pg_sleep(0.3), ${'9876543210'}::text as phone from clients limit 1`
+const slowly = sql`select pg_sleep(1.2), ${'9876543210'}::text as phone from clients limit 1`
 const lines = (): Record<string, unknown>[] =>
   logged
     .split('\n')
@@ -42,7 +45,7 @@ it('names a slow statement in a line of its request and counts it, without its t
   expect(lines()).toMatchObject([
     { statements: ['clients_slowly'], has_failed: false, request_id: 'of-the-request' },
   ])
-  expect(lines()[0]?.['took_ms']).toBeGreaterThan(250)
+  expect(lines()[0]?.['took_ms']).toBeGreaterThan(SLOW_MS)
   expect(await counted('clients_slowly')).toBe(true)
   expect(logged).not.toMatch(/98765|pg_sleep|limit/)
 })
@@ -59,7 +62,7 @@ it('calls one without a name by its verb and table, and says nothing of those in
 
 it('says that a slow one failed [OBS-03]', async () => {
   const failing = database.transaction(platform, async ({ db }) => {
-    await sql`select (1 / (pg_sleep(0.3) is null)::int) as broken from clients`.execute(db)
+    await sql`select (1 / (pg_sleep(1.2) is null)::int) as broken from clients`.execute(db)
   })
   await expect(failing).rejects.toThrow('division by zero')
   expect(lines()).toMatchObject([{ has_failed: true }])
