@@ -174,6 +174,20 @@ describe('a lot', () => {
     ['the delivery before the dispatch', [], delivered, 'event', words.lot_not_yet],
     ['what goes back before the delivery', [out], back, 'event', words.lot_not_yet],
     [
+      'what comes home of an asset that was not given back',
+      [out, delivered, count('pod_out', { crate: 7, pallet: 0 })],
+      count('wh_in', { crate: 7, pallet: 2 }),
+      'submitted_data.1.wh_in_value',
+      words.lot_not_yet,
+    ],
+    [
+      'less than nothing of an asset that was not given back',
+      [out, delivered, count('pod_out', { crate: 7, pallet: 0 })],
+      count('wh_in', { crate: 7, pallet: -3 }),
+      'submitted_data.1.wh_in_value',
+      words.lot_not_yet,
+    ],
+    [
       'what comes home where nothing was given back',
       [out, delivered, count('pod_out', { crate: 0, pallet: 0 })],
       count('wh_in', { crate: 1, pallet: 1 }),

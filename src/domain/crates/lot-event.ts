@@ -86,6 +86,8 @@ export const decideLotEvent = (
       counts.findIndex((other) => other.key === key) !== index,
   )
   if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, 'asset_unknown'))
+  const stray = counts.findIndex(({ key, value }) => !keys.includes(key) && (value ?? 0) !== 0)
+  if (stray >= 0) return refuse(rule(`submitted_data.${stray}.${valueOf[event]}`, 'lot_not_yet'))
   const given = new Map(counts.map(({ key, value }) => [key, value]))
   const wrong = (key: string | undefined): Sentence | null =>
     countProblem(event, key === undefined ? null : (given.get(key) ?? null))
