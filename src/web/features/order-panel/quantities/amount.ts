@@ -2,13 +2,18 @@
 export const amount = (value: number): string =>
   value.toLocaleString('en-IN', { maximumFractionDigits: 6 })
 
-/** A quantity as typed; null where nothing is, or nothing that counts. */
-export const quantityOf = (typed: string): number | null =>
-  /^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : null
+/** Digits in groups, of India's or of three: 1,200 and 1,00,000.5, and no 0,500. */
+const GROUPED = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/
+
+/**
+ * A quantity as typed, with its digits in groups or not, and with a point or a comma before its
+ * part; null where nothing is, or nothing that counts.
+ */
+export const quantityOf = (typed: string): number | null => {
+  const text = typed.trim()
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
 
 /** Typed text with nothing in it that a quantity has not. */
-export const quantityTyped = (text: string): string =>
-  text
-    .replace(',', '.')
-    .replace(/[^\d.]/g, '')
-    .slice(0, 14)
+export const quantityTyped = (text: string): string => text.replace(/[^\d.,]/g, '').slice(0, 16)
