@@ -61,10 +61,7 @@ export const draftOf = (group: readonly Row[], format: Format, client: string): 
     if (format.columns.some((column) => column.key === `item.${name}`)) delete input[name]
   for (const name of format.summed)
     if (input[name] !== undefined)
-      input[name] = rows.reduce(
-        (sum, { values }) => sum + Number(values.get(`item.${name}`) ?? 0),
-        0,
-      )
+      input[name] = summed(rows.map(({ values }) => Number(values.get(`item.${name}`) ?? 0)))
   for (const { path, from, as } of format.derived) {
     const value = read(input, from)
     const is_known_without = path[0] === 'client' && value === NOT_AVAILABLE
@@ -115,6 +112,10 @@ const says = ({ values, filled }: Row, key: string): boolean =>
 
 const isOther = (one: Row, other: Row, key: string): boolean =>
   canonical(one.values.get(key)) !== canonical(other.values.get(key))
+
+/** A sum of decimals, without what binary fractions leave: 0.1 and 0.2 are 0.3. */
+const summed = (values: readonly number[]): number =>
+  Number(values.reduce((sum, value) => sum + value, 0).toFixed(6))
 
 /**
  * The lines of an order: named by their material, with the batch where one material comes twice.

@@ -57,6 +57,14 @@ const missingText = (judged: Parameters<typeof missingSentence>[0]): string | nu
 }
 
 describe('an agrochemical file', () => {
+  it('sums decimals as people do [BULK-07]', () => {
+    const [judged] = read(agro, agroHeaders, [
+      agroRow({ 'Billing Qty.': 0.1 }),
+      agroRow({ Batch: 'B2', 'Billing Qty.': 0.2 }),
+    ])
+    expect(judged?.input).toMatchObject({ bill_qty: 0.3 })
+  })
+
   it('makes one order of the rows of one invoice, with its items [BULK-07]', () => {
     const [judged, ...others] = read(agro, agroHeaders, [
       agroRow(),
