@@ -50,6 +50,50 @@ describe('Where a reason is due', () => {
     ])
   })
 
+  it('Reject has the reason alone where no further remark is taken [EPOD-07] [REM-08] [DESK-20]', async () => {
+    const order = await place()
+    await put(house.product, 'acme', order, { remarks: { text: 'Gate shut', by: 'Asha' } })
+    const { button, over, panel } = await openPanel(house, order, 'acme', {
+      policy: {
+        screen: { multiRemark: false },
+        public_url_customization: { additional_rejection_reasons: ['Wrong place'] },
+      },
+    })
+    await button('Reject').click()
+    const dialog = over(/^Reject/)
+    await dialog.getByRole('checkbox', { name: 'Wrong place' }).check()
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await button('Record now').click()
+    await panel.getByText('Reason: Wrong place').waitFor()
+    const { epod } = await seen(house.product, 'acme', order)
+    expect([epod.reject.rejected, epod.remarks.map(({ text }) => text)]).toEqual([
+      true,
+      ['Gate shut'],
+    ])
+  })
+
+  it('what was typed stays where the act is refused [DESK-20]', async () => {
+    const order = await place()
+    const { page, button, over } = await openPanel(house, order, 'acme', {
+      policy: { ...asking.policy, undo_seconds: 0 },
+    })
+    await page.route('**/api/update_epod', (route) =>
+      route.fulfill({ status: 422, json: { status: false, message: 'Not this time' } }),
+    )
+    await button('Receive').click()
+    const dialog = over(/^Receive/)
+    await dialog.getByLabel('In your own words').fill('Guard let us in')
+    await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+    await page.getByText('Not this time').waitFor()
+    expect(await dialog.getByLabel('In your own words').inputValue()).toBe('Guard let us in')
+    await page.unroute('**/api/update_epod')
+    await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await eventsOf(await house.product.client('acme'), order.id)).at(-1))
+      .toMatchObject({ type: 'received', data: { reason: 'Guard let us in' } })
+  })
+
   it('a proof is judged with one, which stands beside the judgement [DESK-20] [REVW-01]', async () => {
     const order = await place()
     await put(house.product, 'acme', order, { receive: true, geo_tag: { loc: [] } })

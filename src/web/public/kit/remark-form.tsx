@@ -81,7 +81,10 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
   const choice = (value: string) => ({ value, label: labelled(config, value) })
   const id = useId()
   const { draft, change, drop } = useDraft(page, 'remark', nothing)
-  const { conditions, delivery, categories, suggested, custom_fields, typed, by } = draft
+  const { delivery, categories, suggested, custom_fields, typed, by } = draft
+  const hides_goods = config.rules.hide.goods_condition
+  // Those of a draft from before would be refused with the rest.
+  const conditions = hides_goods ? [] : draft.conditions
   const [problem, setProblem] = useState<string | null>(null)
   const goods = useGoods(page, conditions, draft.goods, (rows) => change({ goods: rows }))
   // A name alone says nothing.
@@ -118,16 +121,18 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
 
   return (
     <form id={form_id} onSubmit={(event) => void submit(event)} noValidate>
-      <Chips
-        legend={say.condition}
-        chosen={conditions}
-        onToggle={(value) => change({ conditions: toggled(value, conditions) })}
-        choices={goodsConditions.map((value) => ({
-          value,
-          label: say.conditions[value],
-          isOff: isExcluded(value, conditions),
-        }))}
-      />
+      {!hides_goods && (
+        <Chips
+          legend={say.condition}
+          chosen={conditions}
+          onToggle={(value) => change({ conditions: toggled(value, conditions) })}
+          choices={goodsConditions.map((value) => ({
+            value,
+            label: say.conditions[value],
+            isOff: isExcluded(value, conditions),
+          }))}
+        />
+      )}
       {goods.fields}
       <Chips
         legend={say.delivery}

@@ -14,7 +14,11 @@ import type { Keeping } from '../offline/use-outbox.ts'
 export type PublicInput = Omit<EpodInput, '_id' | 'device_time'>
 
 /** The ways an order ends. */
-export type Closing = { receive: true } | { leave: true } | { reject: true } | { otp: number }
+export type Closing =
+  | { receive: true }
+  | { leave: true }
+  | { reject: true; reason?: string }
+  | { otp: number }
 
 /** An opened order and everything that may be done with it. */
 export interface PublicPageState {

@@ -22,18 +22,14 @@ export const RejectStep = ({ page }: { page: PublicPageState }) => {
   const { reason } = draft
   const refusal = refusalOf(page, 'reject')
   const reject = async (): Promise<void> => {
+    const { category_required, remarks_mandatory_field } = config.rules
+    if (reason === null) return void (await close({ reject: true }))
+    // Where no further remark is taken, the reason goes with the rejection.
+    if (refusalOf(page, 'remark') !== null || remarks_mandatory_field.length > 0)
+      return void (await close({ reject: true, reason }))
     // The reason is evidence: it has to be on record before the order closes.
-    if (
-      reason !== null &&
-      !(await act({
-        remarks: {
-          text: reason,
-          categories: config.rules.category_required ? [OTHER] : [],
-        },
-      }))
-    )
-      return
-    await close({ reject: true })
+    const categories = category_required ? [OTHER] : []
+    if (await act({ remarks: { text: reason, categories } })) await close({ reject: true })
   }
   return (
     <Frame

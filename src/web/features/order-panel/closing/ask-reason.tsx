@@ -29,9 +29,13 @@ export const AskReason = ({
   onClose: () => void
 }) => {
   const given = useReason(panel, act)
+  const give = async (): Promise<void> => {
+    // What was typed stays where it was refused.
+    if (await onGiven(given.reason)) onClose()
+  }
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (given.isGiven() && !panel.busy) void onGiven(given.reason).then(onClose)
+    if (given.isGiven() && !panel.busy) void give()
   }
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,11 +1,14 @@
 import type { SubmitEvent } from 'react'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import type { remarkCategories } from '../../../../domain/policy/remark-form.ts'
+import {
+  mandatoryRemarkFields,
+  type remarkCategories,
+} from '../../../../domain/policy/remark-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
-import type { Panel, ProofInput } from '../panel.ts'
+import { offered, type Panel, type ProofInput } from '../panel.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 
 /** What the rejection asks about, and who hears of it. */
@@ -34,12 +37,14 @@ export const RejectDialog = ({ panel, word, onReject, onClose }: RejectDialogPro
     // The receiver's page puts these on record as a remark; so does the desk, before the order
     // closes.
     const categories = policy.remark.category_required ? [OTHER] : []
-    const said =
-      chosen === null || !remarks.includes(chosen)
-        ? []
-        : [{ remarks: { text: chosen, categories } }]
-    await onReject(takesText ? reason : '', said)
-    onClose()
+    const takesRemark =
+      offered(panel, 'remark').reason === null && mandatoryRemarkFields(policy).length === 0
+    const isRemark = chosen !== null && remarks.includes(chosen)
+    const said = isRemark && takesRemark ? [{ remarks: { text: chosen, categories } }] : []
+    // Where no further remark is taken, the reason goes with the rejection.
+    const why = isRemark && !takesRemark ? chosen : ''
+    // What was typed stays where it was refused.
+    if (await onReject(takesText ? reason : why, said)) onClose()
   }
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
