@@ -49,7 +49,7 @@ export const remarksSection = (
         item_no,
         joined([
           choiceIn(t, remark.text),
-          `${remark.received_quantity} ${choiceIn(t, remark.recorded_unit ?? '')}`.trim(),
+          `${remark.received_quantity} ${remark.recorded_unit ?? ''}`.trim(),
           remark.message ?? '',
         ]),
       ),

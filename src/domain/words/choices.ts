@@ -31,9 +31,6 @@ export const choiceWords = /* @__PURE__ */ spoken('choiceWords', {
   'Batch Mismatch': 'Batch Mismatch',
   'Expiry Date Mismatch': 'Expiry Date Mismatch',
   'Wet boxes': 'Wet boxes',
-  Kg: 'Kg',
-  Ltr: 'Ltr',
-  boxes: 'boxes',
 } as const)
 
 /** A value as a reader is shown it; one that an account made up stays as it is. */

@@ -29,7 +29,4 @@ export const choiceWords: Translation<typeof english> = {
   'Batch Mismatch': 'ব্যাচ আলাদা',
   'Expiry Date Mismatch': 'মেয়াদের তারিখ আলাদা',
   'Wet boxes': 'ভেজা বাক্স',
-  Kg: 'কেজি',
-  Ltr: 'লিটার',
-  boxes: 'বাক্স',
 }

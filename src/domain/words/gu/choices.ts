@@ -29,7 +29,4 @@ export const choiceWords: Translation<typeof english> = {
   'Batch Mismatch': 'બેચ અલગ છે',
   'Expiry Date Mismatch': 'એક્સપાયરી તારીખ અલગ છે',
   'Wet boxes': 'ભીનાં બોક્સ',
-  Kg: 'કિલો',
-  Ltr: 'લિટર',
-  boxes: 'બોક્સ',
 }

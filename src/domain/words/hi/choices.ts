@@ -29,7 +29,4 @@ export const choiceWords: Translation<typeof english> = {
   'Batch Mismatch': 'बैच अलग है',
   'Expiry Date Mismatch': 'एक्सपायरी तारीख अलग है',
   'Wet boxes': 'गीले बॉक्स',
-  Kg: 'किलो',
-  Ltr: 'लीटर',
-  boxes: 'बॉक्स',
 }

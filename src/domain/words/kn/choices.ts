@@ -29,7 +29,4 @@ export const choiceWords: Translation<typeof english> = {
   'Batch Mismatch': 'ಬ್ಯಾಚ್ ಬೇರೆ ಇದೆ',
   'Expiry Date Mismatch': 'ಅವಧಿ ದಿನಾಂಕ ಬೇರೆ ಇದೆ',
   'Wet boxes': 'ಒದ್ದೆ ಬಾಕ್ಸ್‌ಗಳು',
-  Kg: 'ಕೆಜಿ',
-  Ltr: 'ಲೀಟರ್',
-  boxes: 'ಬಾಕ್ಸ್‌ಗಳು',
 }

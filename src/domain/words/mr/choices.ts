@@ -29,7 +29,4 @@ export const choiceWords: Translation<typeof english> = {
   'Batch Mismatch': 'बॅच वेगळी आहे',
   'Expiry Date Mismatch': 'एक्सपायरी तारीख वेगळी आहे',
   'Wet boxes': 'ओले बॉक्स',
-  Kg: 'किलो',
-  Ltr: 'लिटर',
-  boxes: 'बॉक्स',
 }

@@ -29,7 +29,4 @@ export const choiceWords: Translation<typeof english> = {
   'Batch Mismatch': 'பேட்ச் வேறு',
   'Expiry Date Mismatch': 'காலாவதி தேதி வேறு',
   'Wet boxes': 'நனைந்த பெட்டிகள்',
-  Kg: 'கிலோ',
-  Ltr: 'லிட்டர்',
-  boxes: 'பெட்டிகள்',
 }

@@ -29,7 +29,4 @@ export const choiceWords: Translation<typeof english> = {
   'Batch Mismatch': 'బ్యాచ్ వేరుగా ఉంది',
   'Expiry Date Mismatch': 'గడువు తేదీ వేరుగా ఉంది',
   'Wet boxes': 'తడిసిన బాక్సులు',
-  Kg: 'కిలోలు',
-  Ltr: 'లీటర్లు',
-  boxes: 'బాక్సులు',
 }

@@ -159,7 +159,7 @@ const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProp
           value={row.recorded_unit}
           error={errorOf('recorded_unit')}
           onChange={set('recorded_unit')}
-          choices={named(itemUnits)}
+          choices={itemUnits.map((value) => ({ value, label: value }))}
         />
       </div>
       <div className="item-last">

@@ -57,11 +57,7 @@ const Item = ({
       {remarks.map(({ text, message, received_quantity, recorded_unit, deviation }, index) => (
         // Remarks are only ever added behind the others.
         <p key={index}>
-          {say.itemRemark(
-            choiceIn(t, text),
-            amount(received_quantity),
-            choiceIn(t, recorded_unit ?? ''),
-          )}
+          {say.itemRemark(choiceIn(t, text), amount(received_quantity), recorded_unit ?? '')}
           {typeof deviation === 'number' && ` · ${say.deviation(amount(deviation))}`}
           {message !== null && message !== '' && ` · ${message}`}
         </p>
