@@ -92,6 +92,8 @@ describe('A table on paper', () => {
     const page = await house.desk('admin')
     await page.goto(path)
     await page.getByRole('table', { name }).or(page.getByText(name)).first().waitFor()
+    // A page's title may stand there before what the page is about.
+    await page.locator('main').getByText(word).first().waitFor()
     const { text } = await onPaper(page)
     expect(text).toContain(word)
     expect(text).toMatch(/Printed \d\d-\d\d-\d{4}/)
