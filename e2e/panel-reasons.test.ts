@@ -14,6 +14,20 @@ const asking = {
   },
 }
 
+/** Rejects for the reason that the policy offers, and waits until the panel tells it. */
+const rejectAsWrongPlace = async ({
+  button,
+  over,
+  panel,
+}: Awaited<ReturnType<typeof openPanel>>): Promise<void> => {
+  await button('Reject').click()
+  const dialog = over(/^Reject/)
+  await dialog.getByRole('checkbox', { name: 'Wrong place' }).check()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await button('Record now').click()
+  await panel.getByText('Reason: Wrong place').waitFor()
+}
+
 describe('Where a reason is due', () => {
   it('Receive asks for one by chip, own words or both, and shows it [DESK-20]', async () => {
     const order = await place()
@@ -36,13 +50,8 @@ describe('Where a reason is due', () => {
 
   it('Reject keeps the policy’s reason as remark and reason [DESK-20] [EPOD-07]', async () => {
     const order = await place()
-    const { button, over, panel } = await openPanel(house, order, 'acme', asking)
-    await button('Reject').click()
-    const dialog = over(/^Reject/)
-    await dialog.getByRole('checkbox', { name: 'Wrong place' }).check()
-    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-    await button('Record now').click()
-    await panel.getByText('Reason: Wrong place').waitFor()
+    const opened = await openPanel(house, order, 'acme', asking)
+    await rejectAsWrongPlace(opened)
     const { epod } = await seen(house.product, 'acme', order)
     expect([epod.reject.rejected, epod.remarks.map(({ text }) => text)]).toEqual([
       true,
@@ -53,18 +62,13 @@ describe('Where a reason is due', () => {
   it('Reject has the reason alone where no further remark is taken [EPOD-07] [REM-08] [DESK-20]', async () => {
     const order = await place()
     await put(house.product, 'acme', order, { remarks: { text: 'Gate shut', by: 'Asha' } })
-    const { button, over, panel } = await openPanel(house, order, 'acme', {
+    const opened = await openPanel(house, order, 'acme', {
       policy: {
         screen: { multiRemark: false },
         public_url_customization: { additional_rejection_reasons: ['Wrong place'] },
       },
     })
-    await button('Reject').click()
-    const dialog = over(/^Reject/)
-    await dialog.getByRole('checkbox', { name: 'Wrong place' }).check()
-    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-    await button('Record now').click()
-    await panel.getByText('Reason: Wrong place').waitFor()
+    await rejectAsWrongPlace(opened)
     const { epod } = await seen(house.product, 'acme', order)
     expect([epod.reject.rejected, epod.remarks.map(({ text }) => text)]).toEqual([
       true,

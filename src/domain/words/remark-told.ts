@@ -1,18 +1,17 @@
 import type { Translate } from './catalogue.ts'
 import { choiceIn } from './choices.ts'
-import { conditionWords } from './condition.ts'
+import { conditionLabels } from './condition.ts'
 import { pageSentences } from './page-sentences.ts'
 import { wireTexts } from '../order/wire-texts.ts'
 import { saidApart } from '../order/proof/said-apart.ts'
 
-/** What a remark says in the reader’s language, by parts: its categories, its text, its ticks. */
+/** What a remark says in the reader’s language, by parts: categories, text, choices. */
 export const remarkTold = (
   { text: whole, categories }: { readonly text: string; readonly categories: readonly string[] },
   t: Translate,
 ): string[] => {
   const { text, choices } = saidApart(whole)
-  const { conditions, deliveries } = t(conditionWords)
-  const labels = { ...conditions, ...deliveries }
+  const labels = conditionLabels(t)
   return [
     ...categories.map((one) => choiceIn(t, one)),
     text,

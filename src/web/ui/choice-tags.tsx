@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { SaidApart } from '../../domain/order/proof/said-apart.ts'
-import { conditionWords } from '../../domain/words/condition.ts'
+import { conditionLabels } from '../../domain/words/condition.ts'
 import { t } from '../lib/language/language.ts'
 
 /** How each choice looks: as an order that it makes an exception, or one that it does not. */
@@ -14,8 +14,7 @@ const tones = {
 
 /** The choices behind a remark's text, each apart from it. */
 export const ChoiceTags = ({ choices }: Pick<SaidApart, 'choices'>) => {
-  const { conditions, deliveries } = t(conditionWords)
-  const labels = { ...conditions, ...deliveries }
+  const labels = conditionLabels(t)
   return choices.map((choice) => (
     <Fragment key={choice}>
       {' '}

@@ -151,11 +151,27 @@ describe('a change of many orders', () => {
     expect(kept.rows).toEqual([])
   })
 
+  it('says where it is of orders and of a query, or names an order twice with different changes [DESK-23] [ERRS-04]', async () => {
+    const edit = { truck_number: 'x' }
+    const both = { kind: 'edit', orders: [{ _id: randomUUIDv7() }], query: {}, edit }
+    const _id = randomUUIDv7()
+    const orders = [{ _id }, { _id: _id.toUpperCase(), edit: { eta_hrs: 3 } }]
+    for (const [body, field, code] of [
+      [both, 'query', 'orders_or_query'],
+      [{ kind: 'edit', orders, edit }, 'orders.1._id', 'order_twice'],
+    ] as const)
+      expect(await t.call('acme', '/bulk_changes', body)).toMatchObject({
+        code: 422,
+        body: { errors: [{ field, code }] },
+      })
+  })
+
   it.each<[string, unknown]>([
     ['no kind', {}],
     ['a kind of its own', { kind: 'undo', orders: [] }],
     ['no orders', { kind: 'edit', edit: { truck_number: 'x' } }],
     ['none of them', { kind: 'edit', orders: [], edit: { truck_number: 'x' } }],
+    ['orders and a query', { kind: 'edit', orders: [], query: {}, edit: { truck_number: 'x' } }],
     ['no edit', { kind: 'edit', orders: [{ _id: randomUUIDv7() }] }],
     ['an empty edit', { kind: 'edit', query: {}, edit: {} }],
     ['a field that is none of these', { kind: 'edit', query: {}, edit: { identifier: 'x' } }],
@@ -188,21 +204,6 @@ const failingAt = (fault: (transaction: number) => Error | null): Deps => {
 }
 
 describe('a database that fails in the middle of a change of many orders', () => {
-  it('says where it is of orders and of a query, or names an order twice with different changes [DESK-23] [ERRS-04]', async () => {
-    const edit = { truck_number: 'x' }
-    const both = { kind: 'edit', orders: [{ _id: randomUUIDv7() }], query: {}, edit }
-    const _id = randomUUIDv7()
-    const orders = [{ _id }, { _id: _id.toUpperCase(), edit: { eta_hrs: 3 } }]
-    for (const [body, field, code] of [
-      [both, 'query', 'orders_or_query'],
-      [{ kind: 'edit', orders, edit }, 'orders.1._id', 'order_twice'],
-    ] as const)
-      expect(await t.call('acme', '/bulk_changes', body)).toMatchObject({
-        code: 422,
-        body: { errors: [{ field, code }] },
-      })
-  })
-
   it('is waited for where it has no time, and nothing is left for that [DESK-23]', async () => {
     const change = await begun(truckFor(await someOrders(2)))
     await makeChanges(failingAt((at) => (at <= 3 ? new Busy('lock', new Error('x')) : null)))

@@ -1,4 +1,4 @@
-import type { remarkCategories } from '../../../domain/policy/remark-form.ts'
+import { remarkOfRejection } from '../../../domain/order/proof/rejection-reason.ts'
 import { closingWords } from '../../../domain/words/closing.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -10,8 +10,6 @@ import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { labelled } from '../kit/labelled.ts'
 import { WhyNot } from '../kit/why-not.tsx'
 
-const OTHER: (typeof remarkCategories)[number] = 'Other'
-
 const none: { reason: string | null } = { reason: null }
 
 /** The last word before goods are turned away, with the reasons the sender offers (EPOD-07). */
@@ -22,14 +20,11 @@ export const RejectStep = ({ page }: { page: PublicPageState }) => {
   const { reason } = draft
   const refusal = refusalOf(page, 'reject')
   const reject = async (): Promise<void> => {
-    const { category_required, remarks_mandatory_field } = config.rules
     if (reason === null) return void (await close({ reject: true }))
-    // Where no further remark is taken, the reason goes with the rejection.
-    if (refusalOf(page, 'remark') !== null || remarks_mandatory_field.length > 0)
-      return void (await close({ reject: true, reason }))
-    // The reason is evidence: it has to be on record before the order closes.
-    const categories = category_required ? [OTHER] : []
-    if (await act({ remarks: { text: reason, categories } })) await close({ reject: true })
+    const is_open = refusalOf(page, 'remark') === null
+    const remarks = remarkOfRejection(reason, { ...config.rules, is_open })
+    if (remarks === null) await close({ reject: true, reason })
+    else if (await act({ remarks })) await close({ reject: true })
   }
   return (
     <Frame

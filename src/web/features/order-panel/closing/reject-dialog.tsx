@@ -1,10 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import {
-  mandatoryRemarkFields,
-  type remarkCategories,
-} from '../../../../domain/policy/remark-form.ts'
+import { remarkOfRejection } from '../../../../domain/order/proof/rejection-reason.ts'
+import { mandatoryRemarkFields } from '../../../../domain/policy/remark-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -20,8 +18,6 @@ export interface RejectDialogProps {
   onClose: () => void
 }
 
-const OTHER: (typeof remarkCategories)[number] = 'Other'
-
 /**
  * The last word before goods are turned away, with the reasons that the policy offers (EPOD-07,
  * DESK-20).
@@ -30,21 +26,22 @@ export const RejectDialog = ({ panel, word, onReject, onClose }: RejectDialogPro
   const say = t(panelWords)
   const { order, policy, busy } = panel
   const { undo_seconds } = policy
-  const remarks = policy.public_url_customization.additional_rejection_reasons
-  const given = useReason(panel, 'reject', remarks)
+  const offers = policy.public_url_customization.additional_rejection_reasons
+  const given = useReason(panel, 'reject', offers)
   const { chosen, reason, takesText } = given
   const reject = async (): Promise<void> => {
-    // The receiver's page puts these on record as a remark; so does the desk, before the order
-    // closes.
-    const categories = policy.remark.category_required ? [OTHER] : []
-    const takesRemark =
-      offered(panel, 'remark').reason === null && mandatoryRemarkFields(policy).length === 0
-    const isRemark = chosen !== null && remarks.includes(chosen)
-    const said = isRemark && takesRemark ? [{ remarks: { text: chosen, categories } }] : []
-    // Where no further remark is taken, the reason goes with the rejection.
-    const why = isRemark && !takesRemark ? chosen : ''
+    const own = chosen !== null && offers.includes(chosen) ? chosen : null
+    const remarks =
+      own === null
+        ? null
+        : remarkOfRejection(own, {
+            is_open: offered(panel, 'remark').reason === null,
+            remarks_mandatory_field: mandatoryRemarkFields(policy),
+            category_required: policy.remark.category_required,
+          })
+    const why = remarks === null ? (own ?? '') : ''
     // What was typed stays where it was refused.
-    if (await onReject(takesText ? reason : why, said)) onClose()
+    if (await onReject(takesText ? reason : why, remarks === null ? [] : [{ remarks }])) onClose()
   }
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
