@@ -55,9 +55,11 @@ export const openDeps = async (
     },
   }
   try {
-    await prepareSchema(database, warn)
-    if (await lacksOrders(database))
-      throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
+    await database.patiently(async () => {
+      await prepareSchema(database, warn)
+      if (await lacksOrders(database))
+        throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
+    })
     if (settings.replica_url !== undefined)
       reading = await replicaOf(database, {
         url: settings.replica_url,

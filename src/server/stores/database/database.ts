@@ -88,6 +88,11 @@ export interface Database {
    */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>, options?: OwnerOptions): Promise<T>
   /**
+   * Runs `work` without the embedded engine's own time limits, for whom a slow disk is better
+   * waited for than refused: a start, which serves nobody yet.
+   */
+  patiently<T>(work: () => Promise<T>): Promise<T>
+  /**
    * Calls `heard` for each committed NOTIFY on `channel` and `missed` when some may have been lost
    * to a broken connection; resolves to the way to stop.
    */

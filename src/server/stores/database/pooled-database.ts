@@ -17,7 +17,7 @@ export interface Engine {
   readonly observer: DatabaseObserver | undefined
   readonly listen: Database['listen']
   /** Keeps the engine's own time limit away while `work` runs. */
-  patiently<T>(work: () => Promise<T>): Promise<T>
+  readonly patiently: Database['patiently']
   /**
    * Where a COMMIT is answered before it is on the disk: resolves once all that was committed so
    * far is, and with it whatever a transaction has seen.
@@ -153,6 +153,7 @@ export const pooledDatabase = (engine: Engine): Database => {
         ),
       )
     },
+    patiently: engine.patiently,
     listen: engine.listen,
     vacuum: () => engine.patiently(() => engine.vacuum()),
     vitals: () => ({

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { aFolder } from '../../../testing/a-folder.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { prepareSchema } from '../serving-user.ts'
 import { clientScope, things } from '../testing/things.ts'
 import { EmbeddedEngine } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -106,4 +107,19 @@ it('hands the connection on at COMMIT, and answers writers, readers and the refu
     name: 'Busy',
     reason: 'storage',
   })
+})
+
+it('starts on a disk that flushes more slowly than a statement may take [EMB-02]', async () => {
+  const limits = { statement: 1, idle_in_transaction: 60_000 }
+  const database = await openTestDatabase({ engine: 'embedded', migrations: [things], limits })
+  onTestFinished(() => database.close())
+  const slowly = vi.spyOn(EmbeddedEngine.prototype, 'settled').mockImplementation(() => sleep(300))
+  const waited = vi.spyOn(GroupCommit.prototype, 'oldest').mockReturnValue(60_000)
+  onTestFinished(() => {
+    slowly.mockRestore()
+    waited.mockRestore()
+  })
+  await database.patiently(() => prepareSchema(database, () => {}, [things]))
+  expect(slowly).toHaveBeenCalled()
+  expect(database.vitals().restarts).toBe(0)
 })
