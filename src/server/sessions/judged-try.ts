@@ -3,7 +3,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { refusedAt } from '../errors.ts'
-import { accountNamed, type Account } from '../stores/accounts/accounts.ts'
+import { accountNamed, type SigningAccount } from '../stores/accounts/accounts.ts'
 import { keepAsWrong, takeBack, type SignInAttempt } from '../stores/accounts/login-failures.ts'
 import { platform } from '../stores/database/scope.ts'
 import { NO_PASSWORD, verifyPassword } from './passwords.ts'
@@ -49,7 +49,7 @@ export const retypedPassword = async (
   password: string,
   from: Browser,
   field = 'password',
-): Promise<Account> => {
+): Promise<SigningAccount> => {
   const username = viewer.username ?? ''
   const account = await accountNamed(deps.database, username)
   const right = await judgedTry(deps, username, from, async () =>

@@ -1,5 +1,7 @@
+import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { refusedAt } from '../errors.ts'
 import { changeOwnPassword } from '../stores/accounts/account-changes.ts'
 import { forgetWrongOnes } from '../stores/accounts/login-failures.ts'
 import { platform } from '../stores/database/scope.ts'
@@ -11,7 +13,8 @@ import { ownChangeMade, tellHolder } from './tell-holder.ts'
 
 /**
  * Sets another password for a caller who knows the one so far, and ends its other sessions. Throws
- * Refused 422 at `old_password` for a wrong one, 429 by the limits of AUTH-13.
+ * Refused 422 at `old_password` for a wrong one, or one that was replaced meanwhile, 429 by the
+ * limits of AUTH-13.
  */
 export const setOwnPassword = async (
   deps: Deps,
@@ -21,13 +24,14 @@ export const setOwnPassword = async (
 ): Promise<void> => {
   const account = await retypedPassword(deps, caller, old_password, from, 'old_password')
   const password_hash = await hashPassword(password)
-  await deps.database.transaction(platform, (tx) =>
-    Promise.all([
-      changeOwnPassword(tx, account, caller.session_id ?? '', password_hash),
+  await deps.database.transaction(platform, async (tx) => {
+    if (!(await changeOwnPassword(tx, account, caller.session_id ?? '', password_hash)))
+      throw refusedAt('old_password', sentence('password_wrong'))
+    await Promise.all([
       forgetWrongOnes(tx, account.username),
       tellHolder(tx, account, 'own_password_set'),
-    ]),
-  )
+    ])
+  })
   forgetSessions(deps)
   ownChangeMade(deps, account, 'own_password_set')
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { SecurityEvent } from '../security-log.ts'
 import { newSecret, sha256 } from '../secrets.ts'
-import { noteSignIn } from '../stores/accounts/account-changes.ts'
+import { notePasswordSignIn } from '../stores/accounts/account-changes.ts'
 import { accountNamed, type Account, type SigningAccount } from '../stores/accounts/accounts.ts'
 import { addTicket } from '../stores/accounts/sign-in-tickets.ts'
 import type { Tx } from '../stores/database/database.ts'
@@ -64,36 +64,39 @@ export const signIn = async (
     origin: await originOf(deps, username, from),
   }
   await admitted(deps, attempt)
+  const forget = (): Promise<void> =>
+    database.transaction(platform, (tx) => takeBack(tx, attempt.id))
   const account = await accountNamed(database, username)
+  const wrong = (): Refused => {
+    deps.security({ event: 'sign_in_failed', ...idsOf(account) })
+    return new Refused(401, sentence('invalid_credentials'))
+  }
   let isRight = false
   try {
     isRight = await verifyPassword(account?.password_hash ?? NO_PASSWORD, password)
   } catch (error) {
-    await database.transaction(platform, (tx) => takeBack(tx, attempt.id))
+    await forget()
     throw error
   }
   if (!account || !isRight) {
     await keepAsWrong(database, attempt.id)
-    deps.security({ event: 'sign_in_failed', ...idsOf(account) })
-    throw new Refused(401, sentence('invalid_credentials'))
+    throw wrong()
   }
-  if (isSingleOnly(deps, account)) {
-    await database.transaction(platform, (tx) => takeBack(tx, attempt.id))
-    throw new Refused(422, sentence('single_only'))
+  if (account.disabled || isSingleOnly(deps, account)) {
+    await forget()
+    throw account.disabled
+      ? new Refused(403, sentence('user_disabled'))
+      : new Refused(422, sentence('single_only'))
   }
   const begun = await database.transaction(platform, async (tx) => {
-    const taken = Promise.all([
-      takeBack(tx, attempt.id),
-      account.disabled ? null : noteSignIn(tx, account.user_id),
-    ])
-    const session = account.disabled
-      ? null
-      : account.has_second_factor
-        ? askFurther(tx, account)
-        : begin(tx, account, ordinary(from))
-    return (await Promise.all([session, taken]))[0]
+    const forgotten = takeBack(tx, attempt.id)
+    const isStill = await notePasswordSignIn(tx, account)
+    const session =
+      isStill &&
+      (account.has_second_factor ? askFurther(tx, account) : begin(tx, account, ordinary(from)))
+    return (await Promise.all([session, forgotten]))[0]
   })
-  if (!begun) throw new Refused(403, sentence('user_disabled'))
+  if (!begun) throw wrong()
   if ('ticket' in begun) return begun
   deps.security({ event: 'sign_in', ...idsOf(account) })
   return begun

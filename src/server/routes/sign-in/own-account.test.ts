@@ -121,13 +121,13 @@ describe('POST /account/password', () => {
     expect((await logIn(test.app, 'shipper')).code).toBe(200)
   })
 
-  it('is the same for sixteen at once: one password holds, and one session [ACCT-02]', async () => {
+  it('is done once, whoever asks for it at the same moment [ACCT-02]', async () => {
     const here = await enter('syngenta')
     const replies = await Promise.all(
       Array.from({ length: 4 }, (_, n) => change_password(here, PASSWORD, `another one ${n} x`)),
     )
     const done = replies.flatMap(({ code }, n) => (code === 200 ? [n] : []))
-    expect(done.length).toBeGreaterThan(0)
+    expect(done).toHaveLength(1)
     await change(sql`delete from login_failures`)
     const good = await Promise.all(
       done.map((n) => logIn(test.app, 'syngenta', `another one ${n} x`)),
