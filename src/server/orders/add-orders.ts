@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { onAnswer, Refused, refusedAt, refusedFor } from '../errors.ts'
+import { onAnswer, Refused, refusedFor } from '../errors.ts'
 import {
   answerKept,
   earlierAnswer,
@@ -15,8 +15,8 @@ import {
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
 import { Pace } from '../pace.ts'
-import { LabelTaken } from '../stores/orders/append.ts'
 import { readNow } from '../stores/orders/lock.ts'
+import { againForLabels } from './free-labels.ts'
 import { judgeRows, storeRows, type AddedRows } from './add-rows.ts'
 
 /** The answer of POST /orders with its HTTP code. */
@@ -61,8 +61,8 @@ export const addOrdersOnce = async (
   mayAdd(caller, clock)
   const run = { rows, first_row: 1, again: false }
   const judged = await judgeRows(caller, clock, run, new Pace(ended))
-  try {
-    return await database.transaction(scope, async (tx) => {
+  const store = (): Promise<AddOrdersAnswer> =>
+    database.transaction(scope, async (tx) => {
       const rival = once ? answeredBy(await takeKey(tx, client_id, once)) : null
       if (rival) return rival
       // Where no answer is kept, COMMIT leaves with the rows: where none was added, nothing was
@@ -76,10 +76,10 @@ export const addOrdersOnce = async (
       )
       return answered
     })
+  try {
+    return await againForLabels(store)
   } catch (error) {
     if (error instanceof Nothing) return error.answered
-    // Another request has put this label on record meanwhile.
-    if (error instanceof LabelTaken) throw refusedAt('label', sentence('label_other_order'), 409)
     throw error
   }
 }

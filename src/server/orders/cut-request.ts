@@ -23,7 +23,7 @@ import { Pace } from '../pace.ts'
 import { enteredAs, outcomeOf, prepareRows } from './add-rows.ts'
 import type { PreparedRows } from './judged-rows.ts'
 import { addManyOfImport } from './change-many.ts'
-import { withFreeLabels } from './free-labels.ts'
+import { againForLabels, withFreeLabels } from './free-labels.ts'
 import { requireOpen } from './import-batch.ts'
 import type { FailedRow } from './judge-rows.ts'
 
@@ -124,18 +124,20 @@ const storeChunk = async (
   prepared: PreparedRows,
 ): Promise<readonly FailedRow[]> => {
   const scope = scopeOf(viewer)
-  const { state, ids, chunk } = await database.transaction(scope, async (tx) => {
-    const free = await withFreeLabels(tx, prepared)
-    const rows_to_add =
-      free === prepared
-        ? prepared.rows_to_add
-        : newOrders(
-            free.firsts.map(({ make }) => make()),
-            free.now,
-          )
-    const added = await addManyOfImport(tx, viewer.client_id, batch_id, rows_to_add)
-    return { ...added, chunk: free }
-  })
+  const { state, ids, chunk } = await againForLabels(() =>
+    database.transaction(scope, async (tx) => {
+      const free = await withFreeLabels(tx, prepared)
+      const rows_to_add =
+        free === prepared
+          ? prepared.rows_to_add
+          : newOrders(
+              free.firsts.map(({ make }) => make()),
+              free.now,
+            )
+      const added = await addManyOfImport(tx, viewer.client_id, batch_id, rows_to_add)
+      return { ...added, chunk: free }
+    }),
+  )
   requireOpen(state)
   const { failed } = await outcomeOf(chunk, ids, (identifiers) =>
     database.transaction(scope, (tx) => enteredAs(tx, identifiers)),

@@ -1,6 +1,8 @@
 import { labelNumbers } from '../../domain/order/label/order-label.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import { refusedAt } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
+import { LabelTaken } from '../stores/orders/append.ts'
 import { labelsTaken } from '../stores/orders/label-numbers.ts'
 import type { JudgedRows } from './judged-rows.ts'
 import { takenRow, type GoodRow } from './judge-rows.ts'
@@ -34,5 +36,23 @@ export const withFreeLabels = async (tx: Tx, chunk: JudgedRows): Promise<JudgedR
         takenRow(rows[row.row - first_row], row, sentence('label_other_order'), 'label'),
       ),
     ],
+  }
+}
+
+const TRIES = 4
+
+/**
+ * Optimistic concurrency: does a transaction again where another took a number of its labels
+ * meanwhile; the row is found not free then, and fails alone. Throws Refused 409 where that happens
+ * each time.
+ */
+export const againForLabels = async <T>(turn: () => Promise<T>): Promise<T> => {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await turn()
+    } catch (error) {
+      if (!(error instanceof LabelTaken)) throw error
+      if (left === 1) throw refusedAt('label', sentence('label_other_order'), 409)
+    }
   }
 }
