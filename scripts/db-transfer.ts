@@ -1,5 +1,6 @@
 import { databaseUrl } from './database-url.ts'
-import { readFileSettings, WrongSetting } from '../src/server/env.ts'
+import { readFileSettings } from '../src/server/env.ts'
+import { WrongSetting } from '../src/server/wrong-setting.ts'
 import { NoRoom, StoreAway, type FileStore } from '../src/server/gateways/files.ts'
 import { openFiles } from '../src/server/open-files.ts'
 import { CannotStart } from '../src/server/start-errors.ts'

@@ -1,4 +1,5 @@
-import { readStoreSettings, WrongSetting } from '../src/server/env.ts'
+import { readStoreSettings } from '../src/server/env.ts'
+import { WrongSetting } from '../src/server/wrong-setting.ts'
 import { BucketFault, makeBucket, type WantedBucket } from '../src/server/gateways/make-buckets.ts'
 import { placeLine } from '../src/server/gateways/s3-place.ts'
 
@@ -20,7 +21,7 @@ if (process.argv.length > 2) {
 } else
   try {
     const wanted = wantedBuckets()
-    if (wanted.length === 0) throw new WrongSetting('EPOD_FILES: is not set')
+    if (wanted.length === 0) throw new WrongSetting('EPOD_FILES: names no object store')
     for (const one of wanted) {
       const outcome = await makeBucket(one, PATIENCE_MS)
       console.log(`${placeLine(one.place)}: ${outcome === 'made' ? 'was made' : 'is there'}`)

@@ -1,4 +1,5 @@
-import { readFileSettings, WrongSetting } from '../src/server/env.ts'
+import { readFileSettings } from '../src/server/env.ts'
+import { WrongSetting } from '../src/server/wrong-setting.ts'
 import { NoRoom, StoreAway } from '../src/server/gateways/files.ts'
 import { placeLine } from '../src/server/gateways/s3-place.ts'
 import { moveFiles, type StoreSum } from '../src/server/jobs/moving/move-files.ts'
@@ -17,9 +18,9 @@ const sumLine = (place: string, { files, bytes, sha256 }: StoreSum): string =>
 /** Moves, tells what came of it, and answers what the process ends with. */
 async function move(): Promise<number> {
   const settings = readFileSettings(process.env)
-  const { file_store, data_dir } = settings
-  if (!file_store) throw new WrongSetting('EPOD_FILES: is not set')
-  const disk = { name: `${data_dir}/files`, files: filesOnDisk(settings) }
+  const { file_store } = settings
+  if (!file_store) throw new WrongSetting('EPOD_FILES: names no object store')
+  const disk = { name: settings.files_folder, files: filesOnDisk(settings) }
   const store = { name: placeLine(file_store.place), files: await openFiles(settings) }
   const [from, to] = way === 'to-store' ? [disk, store] : [store, disk]
   let told_at = performance.now()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readFileSettings, WrongSetting } from '../src/server/env.ts'
+import { readFileSettings } from '../src/server/env.ts'
+import { WrongSetting } from '../src/server/wrong-setting.ts'
 import { openFiles } from '../src/server/open-files.ts'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { Damaged } from '../src/server/stores/database/busy.ts'

@@ -10,7 +10,7 @@ import { s3Client } from '../src/server/gateways/s3-client.ts'
 import { s3Files } from '../src/server/gateways/s3-files.ts'
 import { s3KeptFiles } from '../src/server/gateways/s3-kept-files.ts'
 import { moveFiles } from '../src/server/jobs/moving/move-files.ts'
-import { filesOnDisk } from '../src/server/open-files.ts'
+import { diskFiles } from '../src/server/gateways/disk-files.ts'
 import { aFile, keepsTheContract, someBytes } from '../src/server/testing/file-store-contract.ts'
 import { aFolder } from '../src/server/testing/a-folder.ts'
 import { STORE_KEYS } from '../src/server/testing/object-store.ts'
@@ -71,10 +71,7 @@ describe.each(['plain', 'locked'])('Ceph’s object gateway, in a bucket that is
   }))
 
   it('takes the files of a disk, and gives them back, with the same counts and digests [FILE-04]', async () => {
-    const [first, second] = [
-      filesOnDisk({ data_dir: aFolder() }),
-      filesOnDisk({ data_dir: aFolder() }),
-    ]
+    const [first, second] = [diskFiles(aFolder()), diskFiles(aFolder())]
     for (let number = 0; number < 120; number += 1) {
       const file = aFile(someBytes(number * 3_000 + 4))
       await first.keep(client_id, file.digest, file.bytes)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, readSettings, WrongSetting } from './env.ts'
+import { addressOf, readSettings } from './env.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 describe('the settings', () => {
   it('have the contract’s defaults where nothing is set, or set to nothing', () => {
@@ -141,6 +142,8 @@ describe('the settings', () => {
     ['EPOD_CHECKPOINTS', 's3://bucket/x%20y?lock_days=1'],
     ['EPOD_FILES', 'https://bucket/x'],
     ['EPOD_FILES', 's3://key:secret@bucket'],
+    ['EPOD_FILES', 'file:'],
+    ['EPOD_FILES', 'file://elsewhere/srv/files'],
     ['EPOD_FILES', 's3://bucket?unknown=1'],
     ['EPOD_FILES', 's3://bucket?lock_days=0'],
     ['EPOD_FILES', 's3://bucket?lock_days=36501'],
@@ -154,6 +157,16 @@ describe('the settings', () => {
     const read = (): unknown => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^${name}`))
+  })
+
+  it.each([
+    [{}, 'data/files'],
+    [{ EPOD_DATA_DIR: '/srv/epod' }, '/srv/epod/files'],
+    [{ EPOD_FILES: 'file:./photos' }, './photos'],
+    [{ EPOD_FILES: 'file:/srv/my files' }, '/srv/my files'],
+    [{ EPOD_FILES: 'file:///srv/my%20files', EPOD_DATA_DIR: '/srv/epod' }, '/srv/my files'],
+  ])('name a folder of files: %o is %s [FILE-01]', (environment, files_folder) => {
+    expect(readSettings(environment)).toMatchObject({ files_folder, file_store: undefined })
   })
 
   it('name a store of files, with lock and addresses for browsers, or none [FILE-01]', () => {

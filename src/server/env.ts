@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { filePlace } from './file-settings.ts'
+import { filePlace, filesOf, s3CredentialsOf, type FileSettings } from './file-settings.ts'
 import { keyIn } from '../domain/transparency/signed-note.ts'
-import type { FilePlace } from './gateways/file-place.ts'
 import { s3PlaceIn, type S3Credentials, type S3Place } from './gateways/s3-place.ts'
 import type { Witness } from './gateways/witness.ts'
 import { sha256Of } from './log-signer.ts'
+import { WrongSetting } from './wrong-setting.ts'
 import {
   missingVariable,
   providersIn,
@@ -133,7 +133,7 @@ const shape = z.object({
 export const settingNames: readonly string[] = Object.keys(shape.shape)
 
 /** Everything the environment decides, checked once at start. */
-export interface Settings {
+export interface Settings extends FileSettings {
   readonly port: number
   readonly host: string
   readonly database_url: string | undefined
@@ -178,8 +178,6 @@ export interface Settings {
         readonly credentials: S3Credentials
       }
     | undefined
-  /** Where files lie instead of the data folder. */
-  readonly file_store: (FilePlace & { readonly credentials: S3Credentials }) | undefined
   /** Webhooks may lead to inner addresses, and to those without TLS. */
   readonly webhook_private: boolean
   /** Live streams that one process holds at once. */
@@ -191,9 +189,6 @@ export interface Settings {
 /** A host and port as an address; an IPv6 host stands in brackets. */
 export const addressOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-
-/** A setting that cannot be used, in a sentence for whoever started the process. */
-export class WrongSetting extends Error {}
 
 /** What a shape makes of the environment; empty counts as unset. Throws WrongSetting. */
 const readBy = <S extends z.ZodType>(asked: S, environment: NodeJS.ProcessEnv): z.output<S> => {
@@ -214,9 +209,9 @@ const ofFiles = {
 /** Where files lie, and nothing else of the settings. Throws WrongSetting naming the variable. */
 export const readFileSettings = (
   environment: NodeJS.ProcessEnv,
-): Pick<Settings, 'data_dir' | 'file_store'> => {
+): Pick<Settings, 'data_dir'> & FileSettings => {
   const env = readBy(shape.pick(ofFiles), environment)
-  return { data_dir: env.EPOD_DATA_DIR, file_store: fileStoreOf(env) }
+  return { data_dir: env.EPOD_DATA_DIR, ...filesOf(env) }
 }
 
 /** The object stores, and nothing else of the settings. Throws WrongSetting naming the variable. */
@@ -224,7 +219,7 @@ export const readStoreSettings = (
   environment: NodeJS.ProcessEnv,
 ): Pick<Settings, 'file_store' | 'checkpoint_archive'> => {
   const env = readBy(shape.pick({ ...ofFiles, EPOD_CHECKPOINTS: true }), environment)
-  return { file_store: fileStoreOf(env), checkpoint_archive: archiveOf(env) }
+  return { ...filesOf(env), checkpoint_archive: archiveOf(env) }
 }
 
 /** Reads the settings; empty counts as unset. Throws WrongSetting naming the variable. */
@@ -268,7 +263,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     witnesses: env.EPOD_WITNESSES,
     time_stamping_url: env.EPOD_TIME_STAMPING_URL,
     checkpoint_archive: archiveOf(env),
-    file_store: fileStoreOf(env),
+    ...filesOf(env),
     webhook_private: env.EPOD_WEBHOOK_PRIVATE === true,
     live_streams: env.EPOD_LIVE_STREAMS,
     api_key_rate: env.EPOD_API_KEY_RATE,
@@ -279,16 +274,3 @@ type StoreVariables = Pick<z.output<typeof shape>, keyof typeof ofFiles | 'EPOD_
 
 const archiveOf = (env: StoreVariables): Settings['checkpoint_archive'] =>
   env.EPOD_CHECKPOINTS && { ...env.EPOD_CHECKPOINTS, credentials: s3CredentialsOf(env) }
-
-const fileStoreOf = (env: Omit<StoreVariables, 'EPOD_CHECKPOINTS'>): Settings['file_store'] =>
-  env.EPOD_FILES && { ...env.EPOD_FILES, credentials: s3CredentialsOf(env) }
-
-/** The key pair of the object store. Throws WrongSetting where a half is missing. */
-const s3CredentialsOf = ({
-  AWS_ACCESS_KEY_ID: access_key_id,
-  AWS_SECRET_ACCESS_KEY: secret_access_key,
-}: Pick<z.output<typeof shape>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>): S3Credentials => {
-  if (access_key_id === undefined) throw new WrongSetting('AWS_ACCESS_KEY_ID: is not set')
-  if (secret_access_key === undefined) throw new WrongSetting('AWS_SECRET_ACCESS_KEY: is not set')
-  return { access_key_id, secret_access_key }
-}

@@ -4,9 +4,9 @@ import { diskFiles } from './gateways/disk-files.ts'
 import type { FileStore } from './gateways/files.ts'
 import { keptFiles, type KeptFiles } from './gateways/kept-files.ts'
 
-/** The store of files in a data folder. */
-export const filesOnDisk = ({ data_dir }: Pick<Settings, 'data_dir'>): FileStore =>
-  diskFiles(join(data_dir, 'files'))
+/** The store of files in a folder of this machine. */
+export const filesOnDisk = ({ files_folder }: Pick<Settings, 'files_folder'>): FileStore =>
+  diskFiles(files_folder)
 
 /** The folder of the data folder in which files lie that were made for somebody to take. */
 const KEPT_FOLDER = 'downloads'
@@ -33,9 +33,9 @@ export const openArchives = async ({
   return s3KeptFiles({ place: file_store.place, folder: 'archives' }, file_store.credentials)
 }
 
-/** The store of files that the settings name: an object store, or the data folder. */
+/** The store of files that the settings name: an object store, or a folder of this machine. */
 export const openFiles = async (
-  settings: Pick<Settings, 'data_dir' | 'file_store'>,
+  settings: Pick<Settings, 'files_folder' | 'file_store'>,
 ): Promise<FileStore> => {
   const { file_store } = settings
   if (!file_store) return filesOnDisk(settings)

@@ -25,8 +25,9 @@ export const anotherInstallation = async (
 ): Promise<OtherInstallation> => {
   const database = await openTestDatabase({ limits: {} })
   const data_dir = await mkdtemp(join(tmpdir(), 'epod-other-'))
-  const settings = { ...t.deps.settings, data_dir, public_url: 'http://other.test' }
-  const files = filesOnDisk({ data_dir })
+  const files_folder = join(data_dir, 'files')
+  const settings = { ...t.deps.settings, data_dir, files_folder, public_url: 'http://other.test' }
+  const files = filesOnDisk({ files_folder })
   const keys = keysFrom('the secret of another installation, longer than 32')
   const deps = createDeps({ ...t.deps, database, settings, files, keys, fixedNow: () => null })
   await loadAccounts(

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
@@ -24,7 +25,7 @@ export const anInstallation = async (engine: TestDatabase['kind']): Promise<Test
   const database = await openTestDatabase({ engine, limits: {} })
   onTestFinished(() => database.close())
   const data_dir = aFolder()
-  return { database, data_dir, files: filesOnDisk({ data_dir }) }
+  return { database, data_dir, files: filesOnDisk({ files_folder: join(data_dir, 'files') }) }
 }
 
 const photoOf = (digest: string, number: number): OrderEvent => ({

@@ -25,7 +25,7 @@ let store: FileStore
 beforeEach(async () => {
   s3 = await startS3()
   data_dir = aFolder()
-  disk = filesOnDisk({ data_dir })
+  disk = filesOnDisk({ files_folder: join(data_dir, 'files') })
   store = opened()
 })
 afterEach(() => s3.close())

@@ -11,7 +11,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { diskFiles } from '../../gateways/disk-files.ts'
-import { filesOnDisk } from '../../open-files.ts'
 import { sha256 } from '../../secrets.ts'
 import { aFolder } from '../../testing/a-folder.ts'
 import { anInstallation, withPhotos, type TestInstallation } from '../../testing/installation.ts'
@@ -31,12 +30,12 @@ const exported = async (
   await exportAll(from, folder, SECRET, lost)
   return folder
 }
-const storedBy = async (of: Pick<TestInstallation, 'data_dir'>): Promise<string[]> => {
+const storedBy = async ({ files }: Pick<TestInstallation, 'files'>): Promise<string[]> => {
   const digests: string[] = []
-  for await (const { digest } of filesOnDisk(of).stored()) digests.push(digest)
+  for await (const { digest } of files.stored()) digests.push(digest)
   return digests.sort()
 }
-const isEmpty = async ({ database, data_dir }: TestInstallation): Promise<boolean> => {
+const isEmpty = async ({ database, files }: TestInstallation): Promise<boolean> => {
   const { rows } = await database.asOwner((db) =>
     sql`
       select from clients
@@ -45,7 +44,7 @@ const isEmpty = async ({ database, data_dir }: TestInstallation): Promise<boolea
       union all
       select from files`.execute(db),
   )
-  return rows.length === 0 && (await storedBy({ data_dir })).length === 0
+  return rows.length === 0 && (await storedBy({ files })).length === 0
 }
 const changedByte = (file: string, at: number): void => {
   const bytes = readFileSync(file)
