@@ -70,7 +70,9 @@ it('tells each caller of its own reach alone [ROLE-15] [HOOK-01]', async () => {
 it('refuses places that are none of this database’s [HOOK-01]', async () => {
   const { next } = await ask('acme')
   const beyond = `${next.slice(0, 16)}${'7'.padEnd(16, 'f')}${'0'.repeat(16)}`
-  for (const after of [`${'0'.repeat(16)}${next.slice(16)}`, beyond]) {
+  const too_far = `${next.slice(0, 32)}${'f'.repeat(16)}`
+  const late = `${next.slice(0, 16)}${'f'.repeat(16)}${next.slice(32)}`
+  for (const after of [`${'0'.repeat(16)}${next.slice(16)}`, beyond, too_far, late]) {
     const { code, body } = await test.call('acme', listChanges, { query: { after } })
     expect([code, body.code, body.errors?.[0]?.field]).toEqual([409, 'feed_moved', 'after'])
   }

@@ -6,6 +6,7 @@ import { addPolicy } from '../../stores/accounts/accounts.ts'
 import { triggerOtp } from '../../../contract/proof/proof.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder, logOf } from '../../testing/orders.ts'
+import { present } from '../../testing/present.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -295,15 +296,21 @@ it.each([
   expect(await logOf(t, _id)).toHaveLength(1)
 })
 
-it('says after receive what the account has it say, by status [EPOD-10]', async () => {
-  const [shipper] = await t.database.read(platform, (db) =>
-    db.selectFrom('clients').select('id').where('key', '=', 'shipper'),
+const sayAfterReceive = async (
+  client: string,
+  receiveResponse: Record<string, string>,
+): Promise<void> => {
+  const [owner] = await t.database.read(platform, (db) =>
+    db.selectFrom('clients').select('id').where('key', '=', client),
   )
-  const document = {
-    ...demoClients.find(({ key }) => key === 'shipper')?.document,
-    screen: { receiveResponse: { 200: '$identifier is in', 409: '$identifier was in' } },
-  }
-  await t.database.transaction(platform, (tx) => addPolicy(tx, shipper?.id ?? '', document, null))
+  const { document } = present(demoClients.find(({ key }) => key === client))
+  await t.database.transaction(platform, (tx) =>
+    addPolicy(tx, present(owner).id, { ...document, screen: { receiveResponse } }, null),
+  )
+}
+
+it('says after receive what the account has it say, by status [EPOD-10]', async () => {
+  await sayAfterReceive('shipper', { 200: '$identifier is in', 409: '$identifier was in' })
   const { _id, identifier } = await anOrder(t, 'shipper', { identifier: 'LR-$&-$1' })
   expect((await act('shipper', _id, { remarks: { text: 'a' } })).body.message).toBe(
     words.remark_saved,
@@ -317,4 +324,15 @@ it('says after receive what the account has it say, by status [EPOD-10]', async 
     body: { message: 'LR-$&-$1 was in' },
   })
   expect((await act('shipper', _id, { reject: true })).body.message).toBe(words.already_received)
+})
+
+it('tells whoever does not see an order nothing of it in that text either [EPOD-10] [ROLE-15]', async () => {
+  await sayAfterReceive('acme', { 404: '$identifier is not here' })
+  const { _id, identifier } = await anOrder(t, 'acme', { transporter: 'Other Carrier' })
+  // This process has seen it, for somebody else.
+  expect((await act('acme', _id, { remarks: { text: 'a' } })).code).toBe(200)
+  expect(await act('acme-vendor', _id, { receive: true })).toMatchObject({
+    code: 404,
+    body: { message: expect.not.stringContaining(identifier) },
+  })
 })

@@ -80,7 +80,9 @@ export const proofRoutes =
             ? answer
             : { ...answer, token: await tokenOf(deps, seer, body._id) }
         } catch (error) {
-          if (!(error instanceof Refused) || identifier === null) throw error
+          // Of an order that the caller does not see, its number is not told either.
+          const is_told = error instanceof Refused && error.code !== 404
+          if (!is_told || identifier === null) throw error
           throw new Refused(
             error.code,
             say(error.code, identifier, error.said),

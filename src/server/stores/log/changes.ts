@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
-import type { Cursor } from './cursor.ts'
+import { LAST_POSITION, type Cursor } from './cursor.ts'
 
 const digits = (number: string): string => BigInt(number).toString(16).padStart(16, '0')
 const numberIn = (hex: string): string => String(BigInt(`0x${hex}`))
@@ -10,11 +10,12 @@ const numberIn = (hex: string): string => String(BigInt(`0x${hex}`))
 export const positionOf = (epoch: string, { txid, position }: Cursor): string =>
   `${epoch}${digits(txid)}${digits(position)}`
 
-/** The place that a position names; null for one of another database. */
-export const cursorIn = (epoch: string, position: string): Cursor | null =>
-  position.startsWith(epoch)
-    ? { txid: numberIn(position.slice(16, 32)), position: numberIn(position.slice(32)) }
-    : null
+/** The place that a position names; null for one that this database cannot have given. */
+export const cursorIn = (epoch: string, position: string): Cursor | null => {
+  if (!position.startsWith(epoch)) return null
+  const cursor = { txid: numberIn(position.slice(16, 32)), position: numberIn(position.slice(32)) }
+  return BigInt(cursor.position) > BigInt(LAST_POSITION) ? null : cursor
+}
 
 /** What tells this database's places from those of another: 16 digits, hex. */
 export const feedEpoch = async (database: Database): Promise<string> => {

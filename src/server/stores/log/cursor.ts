@@ -8,7 +8,7 @@ export interface Cursor {
 }
 
 /** The last position that a transaction may give its events: all of them lie up to it. */
-const LAST_POSITION = '9223372036854775807'
+export const LAST_POSITION = '9223372036854775807'
 
 /** The place behind everything that transactions before `oldest` wrote. */
 export const placeBefore = (oldest: string): Cursor => ({
