@@ -100,6 +100,28 @@ describe('Remarks on items', () => {
   })
 })
 
+it('Remarks on items are not for an order of which the chips alone have said that all is well [ITEM-02]', async () => {
+  const order = await place('syngenta', { Items })
+  const { panel, button } = await openPanel(house, order, 'syngenta')
+  await button('Add remark').click()
+  const remark = panel.locator('form.remark-form')
+  await remark.getByRole('checkbox', { name: 'Ontime', exact: true }).check()
+  await remark.getByRole('group', { name: 'Goods' }).getByLabel('Intact').check()
+  await remark.getByRole('group', { name: 'Category' }).getByLabel('Ontime delivery').check()
+  await remark.getByRole('button', { name: 'Add remark' }).click()
+  await remark.waitFor({ state: 'detached' })
+  expect((await seen(house.product, 'syngenta', order)).epod.remarks.at(-1)?.text).toBe(
+    'Ontime and Intact',
+  )
+  await button('Remark on items').click()
+  const form = panel.locator('form.remark-form')
+  await form.getByLabel('Item', { exact: true }).selectOption('A1')
+  await form.getByLabel('Category').selectOption('Short Qty Receipt')
+  await form.getByLabel('Received quantity').fill('7')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await form.getByText('Change Remark').waitFor()
+})
+
 describe('The signature', () => {
   it('is drawn by touch or mouse, cleared, named and related; a blank one is refused [SIGN-01]', async () => {
     const order = await place('acme')

@@ -24,6 +24,7 @@ import { distanceOf, isAtDestination } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark, saysNothingNew } from './proof/remark.ts'
+import { knownText } from './proof/known-text.ts'
 import { decideReminder, reminderReasons } from './parties/reminder.ts'
 import { decideReport, reportReasons } from './parties/report.ts'
 import { decideUndo } from './entry/undo.ts'
@@ -113,9 +114,10 @@ const outcomeOf = (
     }
     case 'remark': {
       const waited = waitedIn(order, clock)
-      return saysNothingNew(order, command, action_by, statement, waited.captured_at)
+      const remark = { ...command, text: knownText(command.text, policy) }
+      return saysNothingNew(order, remark, action_by, statement, waited.captured_at)
         ? []
-        : decideRemark(command, policy, action_by, statement, waited)
+        : decideRemark(remark, policy, action_by, statement, waited)
     }
     case 'label':
       return decideLabel(order, command, viewer, policy)

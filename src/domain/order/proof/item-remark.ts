@@ -3,6 +3,7 @@ import { sentence, type Sentence } from '../../words/sentence.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
+import { ALL_WELL } from './known-text.ts'
 
 /** What a remark on one item may be about (ITEM-01). */
 export const itemCategories = [
@@ -20,8 +21,6 @@ export const itemCategories = [
 /** The units it counts in (ITEM-01). */
 export const itemUnits = ['Kg', 'Ltr', 'boxes'] as const
 const EXCESS: (typeof itemCategories)[number] = 'Excess Qty Receipt'
-/** The last remark of an order that leaves nothing to say of its items. */
-const ALL_WELL = 'Ontime and Intact'
 
 /** A remark on one item, as typed; null where nothing was filled in. */
 export interface ItemRemarkInput {
