@@ -3,8 +3,14 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import type { Tx } from '../stores/database/database.ts'
-import { keepAnswer, takeKey, type IdempotencyKey } from '../stores/requests/idempotency.ts'
+import type { Scope, Tx } from '../stores/database/database.ts'
+import {
+  earlierAnswer,
+  keepAnswer,
+  takeKey,
+  type Earlier,
+  type IdempotencyKey,
+} from '../stores/requests/idempotency.ts'
 
 /**
  * Does `work` in one transaction as the caller, or in another scope. With a key once only: asked
@@ -19,11 +25,54 @@ export const answerOnce = <T>(
   scope = scopeOf(viewer),
 ): Promise<T> =>
   database.transaction(scope, async (tx) => {
-    const earlier = once ? await takeKey(tx, viewer.client_id, once) : null
-    if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-    // The stored text is an answer of this very route, written below.
-    if (earlier?.kind === 'answered') return JSON.parse(earlier.answer) as T
+    const earlier = once ? answeredBy<T>(await takeKey(tx, viewer.client_id, once)) : null
+    if (earlier) return earlier.answer
     const answer = await work(tx)
     if (once) await keepAnswer(tx, viewer.client_id, once, 200, JSON.stringify(answer))
     return answer
   })
+
+/** What is made ready before the transaction, and the work that is done with it. */
+interface Steps<R, T> {
+  readonly ready: () => R | Promise<R>
+  readonly work: (tx: Tx, made: R) => Promise<T>
+  readonly scope?: Scope
+}
+
+/**
+ * The same where something is judged, read or spent before the transaction: `ready` is left out
+ * where an answer is kept, since the success of the first may be why it would refuse the second.
+ */
+export const answerOnceReady = async <R, T>(
+  deps: Pick<Deps, 'database'>,
+  caller: Caller,
+  once: IdempotencyKey | null,
+  { ready, work, scope = scopeOf(caller.viewer) }: Steps<R, T>,
+): Promise<T> => {
+  const kept = async (): Promise<Kept<T> | null> => {
+    const { client_id } = caller.viewer
+    return once && answeredBy(await earlierAnswer(deps.database, { ...scope, client_id }, once))
+  }
+  const earlier = await kept()
+  if (earlier) return earlier.answer
+  let made: R
+  try {
+    made = await ready()
+  } catch (error) {
+    // The first may have been answered since the look above.
+    const rival = await kept()
+    if (!rival) throw error
+    return rival.answer
+  }
+  return answerOnce(deps, caller, once, (tx) => work(tx, made), scope)
+}
+
+interface Kept<T> {
+  readonly answer: T
+}
+
+const answeredBy = <T>(earlier: Earlier): Kept<T> | null => {
+  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
+  // The stored text is an answer of this very route, written above.
+  return earlier.kind === 'answered' ? { answer: JSON.parse(earlier.answer) as T } : null
+}

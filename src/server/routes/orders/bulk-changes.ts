@@ -15,7 +15,7 @@ import { sentence, sentenceOf } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, refusedFor } from '../../errors.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { beginChange, beginTakingBack, readyChange } from '../../orders/begin-bulk-change.ts'
@@ -60,10 +60,10 @@ export const bulkChangeRoutes =
       ...beginBulkChange,
       handler: async (request) => {
         const { caller, body } = request
-        const ready = await readyChange(deps, caller, body)
-        const { id } = await answerOnce(deps, caller, onceOf(request), async (tx) => ({
-          id: await beginChange(tx, caller, ready),
-        }))
+        const { id } = await answerOnceReady(deps, caller, onceOf(request), {
+          ready: () => readyChange(deps, caller, body),
+          work: async (tx, ready) => ({ id: await beginChange(tx, caller, ready) }),
+        })
         return answered(caller, id)
       },
     })

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/sign-in/single-sign-on.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered } from '../../permission.ts'
@@ -39,8 +39,11 @@ export const signInProvidersRoutes =
       handler: async (request) => {
         const { caller, params, body } = request
         const { client, desk } = await requireAdministered(deps, caller, params.key, 'change')
-        const save = await saveAsAsked(deps, client.id, body, caller.viewer.username)
-        await answerOnce(deps, desk, onceOf(request), save, platform)
+        await answerOnceReady(deps, desk, onceOf(request), {
+          scope: platform,
+          ready: () => saveAsAsked(deps, client.id, body, caller.viewer.username),
+          work: (tx, save) => save(tx),
+        })
         const result = await standingAt(deps, client)
         return { status: true, message: sentence('single_saved'), result }
       },

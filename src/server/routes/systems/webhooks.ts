@@ -6,7 +6,7 @@ import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused, refusedAt } from '../../errors.ts'
 import { whyNotListener } from '../../gateways/listener.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered, type Administered } from '../../permission.ts'
@@ -42,15 +42,15 @@ export const webhooksRoutes =
       handler: async (request) => {
         const { caller, body } = request
         const { client, desk: at, scope } = await desk(caller, 'change')
-        const wrong = await whyNotListener(body.url, settings.webhook_private)
-        if (wrong) throw refusedAt('url', sentence(refusals[wrong]))
-        const newest = await newestCheckpoint(database)
         const by = caller.viewer.username
-        const { id, sealed } = await answerOnce(
-          deps,
-          at,
-          onceOf(request),
-          async (tx) => {
+        const { id, sealed } = await answerOnceReady(deps, at, onceOf(request), {
+          scope,
+          ready: async () => {
+            const wrong = await whyNotListener(body.url, settings.webhook_private)
+            if (wrong) throw refusedAt('url', sentence(refusals[wrong]))
+            return newestCheckpoint(database)
+          },
+          work: async (tx, newest) => {
             const added = { id: randomUUIDv7(), sealed: keys.seal(newWebhookSecret()) }
             const isAdded = await insertWebhook(tx, {
               id: added.id,
@@ -65,8 +65,7 @@ export const webhooksRoutes =
             await noteSystemChange(tx, client.id, { by, action: 'webhook_added', what })
             return added
           },
-          scope,
-        )
+        })
         const result = { id, secret: keys.unseal(sealed) }
         return { status: true, message: sentence('webhook_added'), result }
       },

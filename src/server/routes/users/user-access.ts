@@ -4,7 +4,7 @@ import { whyNoLink, whyNotHoldLink, whyNotManage } from '../../../domain/users/m
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused } from '../../errors.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
@@ -46,13 +46,13 @@ export const userAccessRoutes =
       const at = await deskOfUser(deps, request.caller, username)
       const by = request.caller.viewer.username
       const key = `links ${username.toLowerCase()}`
-      if (!(await spend(deps.database, [{ key, an_hour: LINKS_AN_HOUR }])))
-        throw new Refused(429, sentence('too_many_tries'), [], 600)
-      const { link, name } = await answerOnce(
-        deps,
-        at.desk,
-        onceOf(request),
-        async (tx) => {
+      const { link, name } = await answerOnceReady(deps, at.desk, onceOf(request), {
+        scope: at.scope,
+        ready: async () => {
+          if (!(await spend(deps.database, [{ key, an_hour: LINKS_AN_HOUR }])))
+            throw new Refused(429, sentence('too_many_tries'), [], 600)
+        },
+        work: async (tx) => {
           const user = await managed(tx, at, username)
           refuseFor(whyNoLink(user, purpose))
           const sent = await sendUserLink(deps, tx, user, purpose, by)
@@ -73,8 +73,7 @@ export const userAccessRoutes =
           })
           return { link: sent, name: user.username }
         },
-        at.scope,
-      )
+      })
       const { sent_to, sealed, expires_at } = link
       // What is kept for the same request again is sealed; the link itself is told here alone.
       const url = sealed === null ? {} : { url: linkWith(deps, deps.keys.unseal(sealed), purpose) }
