@@ -557,7 +557,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take back what an upload of deliveries put on record, at most 100 a call: asked again until nothing is left */
+    /** Take back what an upload of deliveries put on record, at most 100 a call: asked again, under another key, until nothing is left */
     post: operations["undoDeliveries"];
     delete?: never;
     options?: never;
@@ -1414,7 +1414,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Undo an import, at most 1000 orders a call: asked again until nothing is left; 409 once a delivery of it has begun */
+    /** Undo an import, at most 1000 orders a call: asked again, under another key, until nothing is left; 409 once a delivery of it has begun */
     post: operations["undoImport"];
     delete?: never;
     options?: never;

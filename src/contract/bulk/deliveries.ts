@@ -104,7 +104,7 @@ export const undoDeliveries = call({
   url: '/bulk/deliveries/uploads/:id/undo',
   summary:
     `Take back what an upload of deliveries put on record, at most ${TAKEN_BACK_A_CALL} a call: ` +
-    'asked again until nothing is left',
+    'asked again, under another key, until nothing is left',
   audience: 'account',
   timeout: 60_000,
   schema: {

@@ -68,8 +68,8 @@ export const undoImport = call({
   method: 'POST',
   url: '/imports/:id/undo',
   summary:
-    `Undo an import, at most ${UNDONE_A_CALL} orders a call: asked again until nothing is left; ` +
-    '409 once a delivery of it has begun',
+    `Undo an import, at most ${UNDONE_A_CALL} orders a call: asked again, under another key, ` +
+    'until nothing is left; 409 once a delivery of it has begun',
   audience: 'account',
   timeout: 60_000,
   schema: {

@@ -67,6 +67,20 @@ export const answerOnceReady = async <R, T>(
   return answerOnce(deps, caller, once, (tx) => work(tx, made), scope)
 }
 
+/**
+ * The same for work of several transactions, each of which is done once by itself: broken off, it
+ * has no answer, and the same request again goes on with it.
+ */
+export const answerPartsOnce = <T>(
+  deps: Pick<Deps, 'database'>,
+  caller: Caller,
+  once: IdempotencyKey | null,
+  work: () => Promise<T>,
+): Promise<T> =>
+  once
+    ? answerOnceReady(deps, caller, once, { ready: work, work: async (_tx, answer) => answer })
+    : work()
+
 interface Kept<T> {
   readonly answer: T
 }

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { bulkDesk, truckFor } from '../testing/bulk.ts'
 import { linkTo } from '../testing/links.ts'
+import { logIn } from '../testing/log-in.ts'
 import { anOrder } from '../testing/orders.ts'
+import { present } from '../testing/present.ts'
 import { addWebhook, removeWebhook } from '../../contract/systems/webhooks.ts'
 import { makeApiKey, revokeApiKey } from '../../contract/systems/api-keys.ts'
 import { beginHold, endHold } from '../../contract/admin/legal-holds.ts'
+import { endSession, listSessions } from '../../contract/sign-in/session.ts'
 import { stopBulkChange } from '../../contract/orders/bulk-changes.ts'
 import { revokeLink } from '../../contract/proof/links.ts'
 
@@ -59,6 +62,17 @@ const endings: readonly [what: string, again: number, make: () => Promise<Ending
       const { id: link_id } = await linkTo(t, order, 'driver')
       const ended = { params: { id: order._id }, body: { link_id } }
       return (headers) => t.call('acme', revokeLink, ended, headers)
+    },
+  ],
+  [
+    'a session of one’s own [AUTH-16]',
+    404,
+    async () => {
+      const before = (await t.call('acme', listSessions, {})).body.result.map(({ id }) => id)
+      await logIn(t.app, 'acme')
+      const { result } = (await t.call('acme', listSessions, {})).body
+      const { id } = present(result.find((one) => !before.includes(one.id)))
+      return (headers) => t.call('acme', endSession, { body: { id } }, headers)
     },
   ],
   [

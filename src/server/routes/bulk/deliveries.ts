@@ -8,7 +8,8 @@ import { sentence } from '../../../domain/words/sentence.ts'
 import { recordDeliveries } from '../../deliveries/record-deliveries.ts'
 import { takeBack } from '../../deliveries/undo-deliveries.ts'
 import type { Deps } from '../../deps.ts'
-import { onceOfMany } from '../../http/once.ts'
+import { answerPartsOnce } from '../../http/answer-once.ts'
+import { onceOf, onceOfMany } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAction } from '../../permission.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
@@ -58,13 +59,14 @@ export const deliveriesRoutes =
     })
     app.route({
       ...undoDeliveries,
-      handler: async ({ caller, params, body }) => {
+      handler: async (request) => {
+        const { caller, params, body } = request
         requireAction(deps, caller, 'deliver_by_file')
-        return {
+        return answerPartsOnce(deps, caller, onceOf(request), async () => ({
           status: true,
           message: sentence('ok'),
           result: await takeBack(deps, caller, params.id, body.reason),
-        }
+        }))
       },
     })
   }

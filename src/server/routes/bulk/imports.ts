@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { undoImport } from '../../orders/undo-import.ts'
 import { requireAction } from '../../permission.ts'
 import { listBatches, openBatch } from '../../stores/imports/imports.ts'
+import { answerPartsOnce } from '../../http/answer-once.ts'
+import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 
 /** Imports as batches: begun, listed, undone. */
@@ -37,13 +39,14 @@ export const importsRoutes =
     })
     app.route({
       ...undoCall,
-      handler: async ({ caller, params }) => {
+      handler: async (request) => {
+        const { caller, params } = request
         requireAction(deps, caller, 'undo_import')
-        return {
+        return answerPartsOnce(deps, caller, onceOf(request), async () => ({
           status: true,
           message: sentence('ok'),
           result: await undoImport(deps, caller, params.id),
-        }
+        }))
       },
     })
   }

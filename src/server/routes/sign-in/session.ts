@@ -6,7 +6,9 @@ import { platform } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused, refusedFor, unauthorized } from '../../errors.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { bearerOf } from '../../http/audience.ts'
+import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { newSecret, sha256 } from '../../secrets.ts'
 import { lacksSecondFactor, signedInAs } from '../../sessions/account.ts'
@@ -36,7 +38,7 @@ import { addCode, useCode, type Purpose } from '../../stores/accounts/url-codes.
 export const sessionRoutes =
   (deps: Deps): Routes =>
   async (app) => {
-    const { database, settings } = deps
+    const { database, keys, settings } = deps
     const { cookie, framed: framedCookie } = cookiesOf(deps)
 
     app.route({
@@ -141,7 +143,7 @@ export const sessionRoutes =
       handler: async ({ caller }, reply) => {
         const { client_id, user_id, session_id } = ownSessionOf(caller)
         const leave_at = await leaveAtProvider(deps, client_id, session_id)
-        await endSession(database, client_id, user_id, session_id)
+        await database.transaction(platform, (tx) => endSession(tx, client_id, user_id, session_id))
         forgetSessions(deps)
         deps.security({ event: 'sign_out', client_id, user_id })
         // Who only looked has no cookie of that session: the browser's is the manager's own.
@@ -166,25 +168,45 @@ export const sessionRoutes =
     })
     app.route({
       ...calls.endSession,
-      handler: async ({ caller, body }) => {
+      handler: async (request) => {
+        const { caller, body } = request
         const { client_id, user_id } = ownSessionOf(caller)
-        if (!(await endSession(database, client_id, user_id, body.id))) throw notFound()
+        const answer = await answerOnce(
+          deps,
+          caller,
+          onceOf(request),
+          async (tx) => {
+            if (!(await endSession(tx, client_id, user_id, body.id))) throw notFound()
+            return { status: true, message: sentence('session_ended') }
+          },
+          platform,
+        )
         forgetSessions(deps)
-        return { status: true, message: sentence('session_ended') }
+        return answer
       },
     })
     app.route({
       ...calls.mintCode,
-      handler: async ({ caller, body: { purpose } }) => {
+      handler: async (request) => {
+        const {
+          caller,
+          body: { purpose },
+        } = request
         const { client_id, session_id } = ownSessionOf(caller)
-        const code = newSecret()
-        const expires_at = await addCode(database, {
-          hash: sha256(code),
-          client_id,
-          session_id,
-          purpose,
-          seconds: secondsOf(deps, caller, purpose),
-        })
+        const seconds = secondsOf(deps, caller, purpose)
+        const { sealed, expires_at } = await answerOnce(
+          deps,
+          caller,
+          onceOf(request),
+          async (tx) => {
+            const made = newSecret()
+            const added = { hash: sha256(made), client_id, session_id, purpose, seconds }
+            // What is kept for the same request again is sealed; the code is told here alone.
+            return { sealed: keys.seal(made), expires_at: await addCode(tx, added) }
+          },
+          platform,
+        )
+        const code = keys.unseal(sealed)
         return {
           status: true,
           message: sentence('code_made'),

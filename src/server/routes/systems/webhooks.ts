@@ -134,19 +134,27 @@ export const webhooksRoutes =
 
     app.route({
       ...calls.enableWebhook,
-      handler: async ({ caller, params: { id } }) => {
-        const { client, scope } = await desk(caller, 'change')
-        await database.transaction(scope, async (tx) => {
-          const enabled = await enable(tx, id)
-          if (!enabled) throw notFound()
-          if (!enabled.was_disabled) throw new Refused(409, sentence('webhook_is_active'))
-          await noteSystemChange(tx, client.id, {
-            by: caller.viewer.username,
-            action: 'webhook_enabled',
-            what: { id, url: enabled.url },
-          })
-        })
-        return { status: true, message: sentence('webhook_enabled') }
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id },
+        } = request
+        const { client, desk: at, scope } = await desk(caller, 'change')
+        return answerOnce(
+          deps,
+          at,
+          onceOf(request),
+          async (tx) => {
+            const enabled = await enable(tx, id)
+            if (!enabled) throw notFound()
+            if (!enabled.was_disabled) throw new Refused(409, sentence('webhook_is_active'))
+            const by = caller.viewer.username
+            const what = { id, url: enabled.url }
+            await noteSystemChange(tx, client.id, { by, action: 'webhook_enabled', what })
+            return { status: true, message: sentence('webhook_enabled') }
+          },
+          scope,
+        )
       },
     })
 
@@ -163,16 +171,25 @@ export const webhooksRoutes =
 
     app.route({
       ...calls.deliverAgain,
-      handler: async ({ caller, params: { id, delivery } }) => {
-        const { client, scope } = await desk(caller, 'change')
-        const queued = await database.transaction(scope, async (tx) => {
-          const answer = await queueAgain(tx, id, delivery)
-          tx.announce('epod_log', client.id)
-          return answer
-        })
-        if (queued === null) throw notFound()
-        if (queued === 'disabled') throw new Refused(409, sentence('webhook_is_disabled'))
-        return { status: true, message: sentence('webhook_again') }
+      handler: async (request) => {
+        const {
+          caller,
+          params: { id, delivery },
+        } = request
+        const { client, desk: at, scope } = await desk(caller, 'change')
+        return answerOnce(
+          deps,
+          at,
+          onceOf(request),
+          async (tx) => {
+            const queued = await queueAgain(tx, id, delivery)
+            if (queued === null) throw notFound()
+            if (queued === 'disabled') throw new Refused(409, sentence('webhook_is_disabled'))
+            tx.announce('epod_log', client.id)
+            return { status: true, message: sentence('webhook_again') }
+          },
+          scope,
+        )
       },
     })
   }

@@ -132,13 +132,29 @@ export const userAccessRoutes =
 
     app.route({
       ...calls.viewAsUser,
-      handler: async ({ caller, params, body, headers }) => {
+      handler: async (request) => {
+        const { caller, params, body, headers } = request
         const at = await deskOfUser(deps, caller, params.username)
-        const result = await viewAs(deps, caller, at, {
-          username: params.username,
-          why: body?.why,
-          user_agent: headers['user-agent'] ?? null,
-        })
+        const { client_id } = at
+        const begun: string[] = []
+        const { sealed, user_id, ...shown } = await answerOnce(
+          deps,
+          at.desk,
+          onceOf(request),
+          async (tx) => {
+            const viewing = await viewAs(deps, tx, caller, at, {
+              username: params.username,
+              why: body?.why,
+              user_agent: headers['user-agent'] ?? null,
+            })
+            begun.push(viewing.user_id)
+            return viewing
+          },
+          // Sessions are begun by the platform's role; `client_id` keeps it to this client's users.
+          { client_id, kind: 'platform', party: '' },
+        )
+        if (begun.includes(user_id)) deps.security({ event: 'view_as', client_id, user_id })
+        const result = { ...shown, token: deps.keys.unseal(sealed) }
         return { status: true, message: sentence('viewing_begun', result.username), result }
       },
     })

@@ -117,9 +117,7 @@ export interface NewSession {
   readonly provider_session?: string | null
 }
 
-/** Begins a session and answers when its first token expires; the transaction's last statement. */
-export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant> => {
-  const [begun] = await tx.finish(sql<{ expires_at: Instant }>`
+const sessionBegun = (session: NewSession) => sql<{ expires_at: Instant }>`
     with begun as (
       insert into sessions (id, client_id, user_id, renewal_hash, idle_expires_at,
         absolute_expires_at, embedded, purpose, user_agent, parent_id, viewed_from, network, strong,
@@ -136,10 +134,20 @@ export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant
     insert into session_tokens (hash, client_id, session_id, expires_at)
     select ${session.token_hash}, client_id, id, least(now() + ${token_life}, absolute_expires_at)
     from begun
-    returning expires_at`)
+    returning expires_at`
+
+const expiryOf = ([begun]: readonly { readonly expires_at: Instant }[]): Instant => {
   if (!begun) throw new Error('a session was not begun')
   return begun.expires_at
 }
+
+/** Begins a session and answers when its first token expires; the transaction's last statement. */
+export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant> =>
+  expiryOf(await tx.finish(sessionBegun(session)))
+
+/** The same where something follows in the transaction. */
+export const beginSessionAmid = async ({ db }: Tx, session: NewSession): Promise<Instant> =>
+  expiryOf((await sessionBegun(session).execute(db)).rows)
 
 /**
  * Gives the live session of a renewal secret another token and answers when it expires; null where
@@ -212,17 +220,16 @@ export const sessionsOf = (
  * session.
  */
 export const endSession = async (
-  database: Database,
+  { db }: Tx,
   client_id: string,
   user_id: string,
   id: string,
-): Promise<boolean> =>
-  database.transaction(platform, async (tx) => {
-    // First this one: a code that is being used holds it, and what that begins is seen after it.
-    const ended = sql`update sessions s set ended_at = now()
+): Promise<boolean> => {
+  // First this one: a code that is being used holds it, and what that begins is seen after it.
+  const ended = sql`update sessions s set ended_at = now()
       where s.client_id = ${client_id} and s.id = ${id} and s.user_id = ${user_id} and ${alive}
-      returning s.id`.execute(tx.db)
-    const begun = tx.finish(sql`
+      returning s.id`.execute(db)
+  const begun = sql`
       with recursive family as (
         select id
         from sessions
@@ -233,10 +240,12 @@ export const endSession = async (
         join family f on s.client_id = ${client_id} and s.parent_id = f.id)
       update sessions
       set ended_at = now()
-      where client_id = ${client_id} and id in (select id from family) and ended_at is null`)
-    const [{ rows }] = await Promise.all([ended, begun])
-    return rows.length > 0
-  })
+      where client_id = ${client_id} and id in (select id from family) and ended_at is null`.execute(
+    db,
+  )
+  const [{ rows }] = await Promise.all([ended, begun])
+  return rows.length > 0
+}
 
 /** Ends every live session of a user but this one; answers how many. */
 export const endOtherSessions = async (

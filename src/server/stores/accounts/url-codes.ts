@@ -9,16 +9,16 @@ export type Purpose = 'embed' | 'mobile_add'
 
 /** Keeps a new code of a session and answers when it expires. */
 export const addCode = async (
-  database: Database,
+  { db }: Tx,
   code: { hash: string; client_id: string; session_id: string; purpose: Purpose; seconds: number },
 ): Promise<Instant> => {
-  const [added] = await database.transaction(platform, (tx) =>
-    tx.finish(sql<{ expires_at: Instant }>`
+  const {
+    rows: [added],
+  } = await sql<{ expires_at: Instant }>`
     insert into url_codes (hash, client_id, session_id, purpose, expires_at)
     select ${code.hash}, ${code.client_id}::uuid, ${code.session_id}::uuid, ${code.purpose},
       now() + make_interval(secs => ${code.seconds})
-    returning expires_at`),
-  )
+    returning expires_at`.execute(db)
   if (!added) throw new Error('a code was not kept')
   return added.expires_at
 }
