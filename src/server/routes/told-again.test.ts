@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDeliveries, recordDeliveries, undoDeliveries } from '../../contract/bulk/deliveries.ts'
 import { openImport, undoImport } from '../../contract/bulk/imports.ts'
+import { endOtherSessions } from '../../contract/sign-in/own-account.ts'
 import { mintCode, session } from '../../contract/sign-in/session.ts'
 import {
   addWebhook,
@@ -16,7 +17,7 @@ import { listUserChanges } from '../../contract/users/user-changes.ts'
 import { later } from '../../domain/time.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { deliveredOnce } from '../testing/log-readers.ts'
-import { postAs } from '../testing/log-in.ts'
+import { logIn, postAs } from '../testing/log-in.ts'
 import { anOrder } from '../testing/orders.ts'
 import { present } from '../testing/present.ts'
 import { aRow } from '../testing/rows.ts'
@@ -115,6 +116,14 @@ describe('the same request again, under its key,', () => {
     expect(logged.match(/"view_as"/g)).toHaveLength(1)
     await postAs(t.app, '/logout', `Bearer ${token}`)
     expect((await view(aKey())).body.result.token).not.toBe(token)
+  })
+
+  it('ends one’s other sessions, and tells how many those were [AUTH-16]', async () => {
+    const { token } = (await logIn(t.app, 'acme-cnf')).body as { token: string }
+    await logIn(t.app, 'acme-cnf')
+    const end: Ask = (headers) => t.call(`Bearer ${token}`, endOtherSessions, {}, headers)
+    expect((await askedTwice(end)).body.result.ended).toBe(1)
+    expect((await end(aKey())).body.result.ended).toBe(0)
   })
 
   it('of an import to be undone tells what was undone [IMPO-02]', async () => {

@@ -126,10 +126,11 @@ describe('An opt-out', () => {
     expect((await tryOut({ channel: 'sms', to: '9876512345' })).body.errors?.[0]?.message).toBe(
       'This receiver wants no messages by this way',
     )
-    const lift = (why: string) =>
-      t.call('admin', `/clients/acme/opt-outs/${opt_outs[0]?.id}/lift`, { why })
+    const lift = (why: string, headers = {}) =>
+      t.call('admin', `/clients/acme/opt-outs/${opt_outs[0]?.id}/lift`, { why }, headers)
     expect((await lift(' ')).code).toBe(422)
-    expect((await lift('asked at the door')).code).toBe(200)
+    const key = { 'idempotency-key': 'lift-once' }
+    for (const _try of [1, 2]) expect((await lift('asked at the door', key)).code).toBe(200)
     expect((await lift('asked at the door')).code).toBe(404)
     expect((await optOuts('acme')).total).toBe(0)
     const changes = await t.database.read(

@@ -111,24 +111,31 @@ export const messageTextsRoutes =
 
     app.route({
       ...calls.liftOptOut,
-      handler: async ({ caller, params: { key, id }, body: { why } }) => {
-        const { client, scope } = await requireAdministered(deps, caller, key, 'change')
-        await database.transaction(scope, async (tx) => {
-          const lifted = await liftOptOut(tx, id)
-          if (!lifted) throw notFound()
-          await noteSystemChange(tx, client.id, {
-            by: caller.viewer.username,
-            action: 'opt_out_lifted',
-            what: {
-              id,
-              channel: lifted.channel,
-              recipient: maskPhone(lifted.recipient),
-              was: lifted.why,
-              why,
-            },
-          })
-        })
-        return { status: true, message: sentence('opt_out_lifted') }
+      handler: async (request) => {
+        const {
+          caller,
+          params: { key, id },
+          body: { why },
+        } = request
+        const { client, desk, scope } = await requireAdministered(deps, caller, key, 'change')
+        return answerOnce(
+          deps,
+          desk,
+          onceOf(request),
+          async (tx) => {
+            const lifted = await liftOptOut(tx, id)
+            if (!lifted) throw notFound()
+            const { channel, why: was } = lifted
+            const recipient = maskPhone(lifted.recipient)
+            await noteSystemChange(tx, client.id, {
+              by: caller.viewer.username,
+              action: 'opt_out_lifted',
+              what: { id, channel, recipient, was, why },
+            })
+            return { status: true, message: sentence('opt_out_lifted') }
+          },
+          scope,
+        )
       },
     })
   }

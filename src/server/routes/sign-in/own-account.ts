@@ -3,6 +3,8 @@ import { mustHaveSecondFactor } from '../../../domain/sign-in/second-factor.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { unauthorized } from '../../errors.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { browserOf } from '../../sessions/browser-of.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
@@ -50,14 +52,23 @@ export const ownAccountRoutes =
     })
     app.route({
       ...calls.endOtherSessions,
-      handler: async ({ caller }) => {
+      handler: async (request) => {
+        const { caller } = request
         const { client_id, user_id, session_id } = ownSessionOf(caller)
-        const ended = await database.transaction(platform, (tx) =>
-          endOtherSessions(tx, client_id, user_id, session_id),
+        const answer = await answerOnce(
+          deps,
+          caller,
+          onceOf(request),
+          async (tx) => {
+            const ended = await endOtherSessions(tx, client_id, user_id, session_id)
+            const message = sentence('own_sessions_ended', ended)
+            return { status: true, message, result: { ended } }
+          },
+          platform,
         )
         forgetSessions(deps)
         deps.security({ event: 'sign_out', client_id, user_id })
-        return { status: true, message: sentence('own_sessions_ended', ended), result: { ended } }
+        return answer
       },
     })
   }
