@@ -1786,7 +1786,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The order’s links with their openings, newest first, at most 50 */
+    /** The order’s links with their openings, newest first, 50 a page */
     get: operations["listLinks"];
     put?: never;
     /** A public link of its own for one party; the address is shown this once */
@@ -16934,7 +16934,10 @@ export interface operations {
   };
   listLinks: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description id of the last link of the page before */
+        before?: string;
+      };
       header?: never;
       path: {
         id: string;

@@ -28,10 +28,13 @@ export const createLink = call({
 export const listLinks = call({
   method: 'GET',
   url: '/orders/:id/links',
-  summary: 'The order’s links with their openings, newest first, at most 50',
+  summary: 'The order’s links with their openings, newest first, 50 a page',
   audience: 'account',
   schema: {
     params: z.strictObject({ id: orderId }),
+    querystring: z.strictObject({
+      before: z.uuid().optional().describe('id of the last link of the page before'),
+    }),
     response: {
       200: answer({
         result: z.array(

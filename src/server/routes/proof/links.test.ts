@@ -182,12 +182,34 @@ describe('a public link', () => {
     }
   })
 
+  it('is listed with all others of its order, a page after the other [LINK-01]', async () => {
+    const order = await anOrder(test)
+    const oldest = await linkTo(test, order, 'driver')
+    await test.database.asOwner((db) =>
+      sql`insert into links (client_id, id, order_id, party, ref_hash, created_by, created_at,
+          expires_at)
+        select client_id, gen_random_uuid(), order_id, 'receiver', 'of page ' || n, 'acme',
+          now() + n % 7 * interval '1 s', expires_at
+        from links, generate_series(1, 99) as n where id = ${oldest.id}`.execute(db),
+    )
+    const page = async (before?: string): Promise<string[]> => {
+      const query = before === undefined ? {} : { before }
+      const { body } = await test.call('acme', listLinks, { params: { id: order._id }, query })
+      return body.result.map(({ id }) => id)
+    }
+    const first = await page()
+    const second = await page(first.at(-1))
+    expect([first.length, second.length, second.at(-1)]).toEqual([50, 50, oldest.id])
+    expect(new Set([...first, ...second]).size).toBe(100)
+    expect(await page(second.at(-1))).toEqual([])
+  })
+
   it('shows the shipper who made it and how often it was opened; a robot that only GETs is no opening [LINK-01]', async () => {
     const order = await anOrder(test)
     const { id, ref } = await linkTo(test, order, 'receiver')
     const { token } = (await openPublic(test, 'receiver', ref)).body
     const list = async () =>
-      (await test.call('acme', listLinks, { params: { id: order._id } })).body.result
+      (await test.call('acme', listLinks, { params: { id: order._id }, query: {} })).body.result
     expect(await list()).toEqual([
       expect.objectContaining({
         id,
@@ -220,7 +242,9 @@ describe('a public link', () => {
         body: { party: 'receiver' },
       }),
     ).toMatchObject({ code: 404, body: unknown.body })
-    expect(await test.call('shipper', listLinks, { params: { id: order._id } })).toMatchObject({
+    expect(
+      await test.call('shipper', listLinks, { params: { id: order._id }, query: {} }),
+    ).toMatchObject({
       code: 404,
       body: unknown.body,
     })
@@ -254,7 +278,8 @@ describe('a public link', () => {
     ).toBe(403)
     expect((await linkTo(test, order, 'driver', 'acme-vendor')).ref).toHaveLength(22)
     expect(
-      (await test.call('acme-vendor', listLinks, { params: { id: order._id } })).body.result,
+      (await test.call('acme-vendor', listLinks, { params: { id: order._id }, query: {} })).body
+        .result,
     ).toHaveLength(2)
     const { token } = (
       await openPublic(test, 'receiver', (await linkTo(test, order, 'receiver')).ref)

@@ -79,12 +79,12 @@ export const linksRoutes =
     })
     app.route({
       ...listLinks,
-      handler: async ({ caller, params: { id } }) => {
+      handler: async ({ caller, params: { id }, query: { before } }) => {
         requireAction(deps, caller, 'view_order')
         const { viewer } = caller
         const [found, result] = await Promise.all([
           seeOrder(deps, viewer, id),
-          linksOf(deps.database, viewer, id),
+          linksOf(deps.database, viewer, id, before ?? null),
         ])
         if (!found) throw notFound()
         return { status: true, message: sentence('ok'), result }

@@ -208,11 +208,15 @@ export interface ListedLink {
   readonly last_opened_at: Instant | null
 }
 
-/** The newest 50 links of an order that the viewer sees, with their openings. */
+/**
+ * Links of an order that the viewer sees, with their openings, newest first: 50 from the newest on,
+ * or from the one behind `before`.
+ */
 export const listLinks = (
   database: Database,
   viewer: Viewer,
   order_id: string,
+  before: string | null,
 ): Promise<ListedLink[]> =>
   database.read(
     scopeOf(viewer),
@@ -221,6 +225,10 @@ export const listLinks = (
       count(o.id) as openings, max(o.at) as last_opened_at
     from links l left join link_openings o on o.client_id = l.client_id and o.link_id = l.id
     where l.client_id = ${viewer.client_id} and l.order_id = ${order_id}
+      and (${before}::uuid is null or (l.created_at, l.id) < (
+        select created_at, id from links
+        where client_id = ${viewer.client_id} and order_id = ${order_id}
+          and id = ${before}::uuid))
     group by l.client_id, l.id order by l.created_at desc, l.id desc limit 50`,
   )
 

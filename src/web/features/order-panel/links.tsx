@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { createLink, listLinks, revokeLink } from '../../../contract/proof/links.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
@@ -11,8 +11,12 @@ import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
+import { MoreLines } from '../../ui/more-lines.tsx'
 import { notify } from '../../ui/notify.ts'
 import { offered, type Panel } from './panel.ts'
+
+/** How many links one answer has at most. */
+const PAGE = 50
 
 type LinkRow = Output<typeof listLinks>['result'][number]
 
@@ -30,12 +34,22 @@ export const Links = ({ panel }: { panel: Panel }) => {
     driver: offered(panel, 'driver_link'),
   }
   const isShown = offers.receiver.shown || offers.driver.shown
-  const { data } = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['order', id, 'links'],
     enabled: isShown,
-    queryFn: async ({ signal }) =>
-      (await callApi<typeof listLinks>('GET /orders/:id/links', { params: { id }, signal })).result,
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await callApi<typeof listLinks>('GET /orders/:id/links', {
+          params: { id },
+          query: pageParam === null ? {} : { before: pageParam },
+          signal,
+        })
+      ).result,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
+    select: ({ pages }) => pages.flat(),
   })
+  const { data } = query
   if (!isShown) return null
 
   const doing = async (work: () => Promise<void>): Promise<void> => {
@@ -105,6 +119,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
           />
         ))}
       </ul>
+      <MoreLines of={query} more={say.moreHistory} />
       {revoked && (
         <Dialog title={say.revokeTitle} onClose={() => setRevoked(null)}>
           <p>{say.revokeSure}</p>

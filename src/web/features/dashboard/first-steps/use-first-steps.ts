@@ -27,6 +27,7 @@ const isTouchedSample = (order: WireOrder): boolean => isSample(order) && order.
 const linksOf = async ({ _id }: WireOrder, signal: AbortSignal): Promise<boolean> => {
   const { result } = await callApi<typeof listLinks>('GET /orders/:id/links', {
     params: { id: _id },
+    query: {},
     signal,
   })
   return result.some(({ party }) => party === 'receiver')
