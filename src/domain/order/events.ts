@@ -80,7 +80,14 @@ type SentCode = { nonce: string } | { nonce: null; hash: string }
  */
 export type OrderEvent =
   | { type: 'created'; data: { user: string; entered: Entered } }
-  | { type: 'edited'; data: { fields: Partial<Entered> } }
+  | {
+      type: 'edited'
+      data: {
+        fields: Partial<Entered>
+        /** The code on its way stays good; left out by releases in which every edit ended it. */
+        keeps_code?: true
+      }
+    }
   | { type: 'otp_sent'; data: SentCode & { contacts: string[]; expires_at: Instant } }
   | { type: 'otp_failed'; data: { locked_until: Instant | null } }
   | {

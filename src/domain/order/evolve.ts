@@ -38,13 +38,10 @@ const apply = (order: Order, event: Later): Order => {
   switch (event.type) {
     case 'edited': {
       const after = { ...order, ...event.data.fields }
-      return withDifferences(
-        spent(
-          isChangedOnTheWay(order, after, at)
-            ? { ...after, epod: { ...after.epod, contact_changed_at: at } }
-            : after,
-        ),
-      )
+      const edited = isChangedOnTheWay(order, after, at)
+        ? { ...after, epod: { ...after.epod, contact_changed_at: at } }
+        : after
+      return withDifferences(event.data.keeps_code ? edited : spent(edited))
     }
     case 'otp_sent':
       return withChallenge(spent(order), {
@@ -277,7 +274,7 @@ const withChallenge = (order: Order, change: Partial<Challenge>): Order => ({
   challenge: { ...order.challenge, ...change },
 })
 
-/** A pending code dies with every change of the facts it was sent for, and with the order's end. */
+/** A pending code dies with a change of the facts it was sent for, and with the order's end. */
 const spent = (order: Order): Order => {
   const { nonce: _spent, ...challenge } = order.challenge
   return { ...order, challenge: { ...challenge, hash: null, expires_at: null, contacts: [] } }

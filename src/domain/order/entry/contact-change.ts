@@ -1,6 +1,7 @@
 import { isEmail } from '../../contact.ts'
 import { between, type Instant } from '../../time.ts'
 import { callWords } from '../../words/calls.ts'
+import { haveSameContacts } from './code-kept.ts'
 import { contactsOf } from './contacts.ts'
 import { asName } from '../parties/as-name.ts'
 import type { Order } from '../order.ts'
@@ -14,7 +15,7 @@ export const isChangedOnTheWay = (
   at: Instant,
 ): boolean => {
   if (before.dispatch_date === null || between(before.dispatch_date, at) < 0) return false
-  return contactsOf(before).toSorted().join() !== contactsOf(after).toSorted().join()
+  return !haveSameContacts(before, after)
 }
 
 /**

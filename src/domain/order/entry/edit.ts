@@ -4,6 +4,7 @@ import type { Viewer } from '../../policy/viewer.ts'
 import type { Clock } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
 import { canonical } from '../canonical.ts'
+import { keptCode } from './code-kept.ts'
 import { lackingIn } from './create.ts'
 import { editedInput, fieldsChanged } from './edit-fields.ts'
 import type { OrderEdit } from './edit-input.ts'
@@ -147,5 +148,7 @@ export const decideEdit = (
       ),
     )
   }
-  return first ? refuse(first, ...others) : [{ type: 'edited', data: { fields } }]
+  return first
+    ? refuse(first, ...others)
+    : [{ type: 'edited', data: { fields, ...keptCode(order, fields) } }]
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../time.ts'
 import type { OrderEvent, Recorded } from '../events.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
+import { keptCode } from './code-kept.ts'
 import { locksAgainst } from './edit.ts'
 import { formerOf } from './undo.ts'
 
@@ -49,7 +50,9 @@ export const decideTakeBack = (
   if (stays) return refuse(stays)
   const fields = formerOf(log.slice(0, rev)) ?? {}
   const [locked, ...others] = locksAgainst(order, fields, viewer, policy, clock)
-  return locked ? refuse(locked, ...others) : [{ type: 'edited', data: { fields } }]
+  return locked
+    ? refuse(locked, ...others)
+    : [{ type: 'edited', data: { fields, ...keptCode(order, fields) } }]
 }
 
 /** A part of an order before and after an edit. */

@@ -96,7 +96,7 @@ describe('entering a one-time password', () => {
     expect(why(locked, 'verify_otp', 15 * MINUTE)).toEqual([])
   })
 
-  it('is over when the order was edited, so that a code never outlives what it was sent for [OTP-03]', () => {
+  it('is over after an edit that does not say otherwise, as every edit of before ended it [OTP-03] [REPL-01]', () => {
     expect(
       why(
         anOrder(did.codeSent(), { type: 'edited', data: { fields: { spocs: [] } } }),

@@ -95,6 +95,15 @@ describe('POST /edit_epod', () => {
     expect([code, body.message]).toEqual([422, words.otp_none])
   })
 
+  it('leaves a one-time password good where the vehicle alone is another [EDIT-02] [OTP-03]', async () => {
+    const order = await anOrder(t)
+    await t.call('acme', '/trigger_otp', { _id: order._id })
+    const [{ otp } = { otp: null }] = await messagesOf(t, order._id)
+    expect((await edit(order, { truck_number: 'KA05' })).code).toBe(200)
+    const { code, body } = await t.call('acme', '/update_epod', { _id: order._id, otp })
+    expect([code, body.message]).toEqual([200, 'otp verified'])
+  })
+
   it('tells the old contact of a change after dispatch, once, and flags the order for good [EDIT-02]', async () => {
     const order = await anOrder(t, 'acme', {
       dispatch_date: '2026-01-05',
