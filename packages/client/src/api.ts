@@ -5021,7 +5021,7 @@ export interface components {
           * @description what it tells of
           * @enum {string}
           */
-          event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
+          event: "otp" | "delivery_code" | "access" | "outbound" | "notice" | "chase" | "attempt";
           /**
           * @description flow or DLT template id of the SMS, or template name at WhatsApp
           * @default null
@@ -6439,7 +6439,7 @@ export interface components {
             * @description what it tells of
             * @enum {string}
             */
-            event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
+            event: "otp" | "delivery_code" | "access" | "outbound" | "notice" | "chase" | "attempt";
             /**
             * @description flow or DLT template id of the SMS, or template name at WhatsApp
             * @default null
@@ -9529,7 +9529,7 @@ export interface operations {
           /** @enum {string} */
           channel: "whatsapp" | "sms" | "email";
           /** @enum {string} */
-          event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
+          event: "otp" | "delivery_code" | "access" | "outbound" | "notice" | "chase" | "attempt";
           /** @enum {string} */
           language: "en" | "hi" | "ta" | "te" | "mr" | "bn" | "gu" | "kn";
           /** @description null: ours */
@@ -10372,7 +10372,7 @@ export interface operations {
                     * @description what it tells of
                     * @enum {string}
                     */
-                    event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
+                    event: "otp" | "delivery_code" | "access" | "outbound" | "notice" | "chase" | "attempt";
                     /**
                     * @description flow or DLT template id of the SMS, or template name at WhatsApp
                     * @default null
@@ -11828,7 +11828,7 @@ export interface operations {
                     * @description what it tells of
                     * @enum {string}
                     */
-                    event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
+                    event: "otp" | "delivery_code" | "access" | "outbound" | "notice" | "chase" | "attempt";
                     /**
                     * @description flow or DLT template id of the SMS, or template name at WhatsApp
                     * @default null
@@ -17934,7 +17934,7 @@ export interface operations {
         before?: string;
         channel?: "whatsapp" | "sms" | "email";
         /** @description what it tells of */
-        event?: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt" | "office" | "reset" | "digest";
+        event?: "otp" | "delivery_code" | "access" | "outbound" | "notice" | "chase" | "attempt" | "office" | "reset" | "digest";
         /** @description the first day on which it was queued, in the client’s zone */
         from?: string;
         /** @description the whole LR number */
@@ -20385,7 +20385,7 @@ export interface operations {
                   * @description what it tells of
                   * @enum {string}
                   */
-                  event: "otp" | "access" | "outbound" | "notice" | "chase" | "attempt";
+                  event: "otp" | "delivery_code" | "access" | "outbound" | "notice" | "chase" | "attempt";
                   /**
                   * @description flow or DLT template id of the SMS, or template name at WhatsApp
                   * @default null

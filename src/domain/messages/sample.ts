@@ -34,6 +34,7 @@ export const sampleValues = ({ sender, public_url, language }: Sampled): Message
     units: units.replace('{count}', '12'),
     otp: '482913',
     minutes: '10',
+    until: '26-11-2026 @ 01:00 PM',
     truck: 'MH12AB1234',
     driver: 'Ravi Kumar',
     status: statuses.open,

@@ -10,6 +10,7 @@ export interface TemplateProblem {
 /** Without these, whoever gets the message cannot do what it is for. */
 const needed: Readonly<Record<MessageEvent, readonly string[]>> = {
   otp: ['otp', 'identifier'],
+  delivery_code: ['otp', 'identifier'],
   access: ['otp', 'identifier'],
   outbound: ['identifier'],
   notice: ['identifier', 'link'],

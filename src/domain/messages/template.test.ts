@@ -20,6 +20,7 @@ const usual: MessageValues = {
   units: ' (12)',
   otp: '123456',
   minutes: '10',
+  until: '26-11-2026 @ 01:00 PM',
   truck: 'MH12AB1234',
   driver: 'Ravi Kumar',
   status: 'on its way',

@@ -8,6 +8,7 @@ import { linkBy } from './short-link.ts'
 /** What stands in a text of each event, in the order in which it is registered. */
 export const messageVariables: Readonly<Record<MessageEvent, readonly string[]>> = {
   otp: ['sender', 'identifier', 'units', 'otp', 'minutes'],
+  delivery_code: ['sender', 'identifier', 'units', 'otp', 'until'],
   access: ['sender', 'identifier', 'otp', 'minutes'],
   outbound: ['sender', 'identifier', 'units', 'truck', 'driver'],
   notice: ['sender', 'identifier', 'status', 'eta', 'link'],
@@ -26,7 +27,7 @@ const longest: Readonly<Record<string, number>> = {
   eta: 30,
 }
 /** What we write ourselves, and no order does. */
-const ours = new Set(['link', 'otp', 'minutes', 'units', 'eta'])
+const ours = new Set(['link', 'otp', 'minutes', 'until', 'units', 'eta'])
 
 /** The values of a message, by the names that texts have for them. */
 export type MessageValues = Readonly<Record<string, string>>

@@ -26,6 +26,7 @@ export const ledgerWords = /* @__PURE__ */ spoken('ledgerWords', {
   open: (what: string, to: string) => `${what} to ${to}`,
   events: {
     otp: 'One-time password',
+    delivery_code: 'Delivery code',
     access: 'Code for a page',
     outbound: 'On its way',
     notice: 'State of the order',

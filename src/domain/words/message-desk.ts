@@ -8,6 +8,7 @@ export const messageDeskWords = /* @__PURE__ */ spoken('messageDeskWords', {
   event: 'About',
   events: {
     otp: 'One-time password',
+    delivery_code: 'Delivery code',
     access: 'Code for a page',
     outbound: 'Goods are coming',
     notice: 'State of an order',
@@ -29,6 +30,7 @@ export const messageDeskWords = /* @__PURE__ */ spoken('messageDeskWords', {
     units: 'Count',
     otp: 'Code',
     minutes: 'Minutes',
+    until: 'Valid until',
     truck: 'Vehicle',
     driver: 'Driver',
     status: 'State',

@@ -2,7 +2,15 @@ import type { ProofStep } from '../order/parties/step.ts'
 import type { Language } from './languages.ts'
 
 /** What a message tells of: each has a text of its own, for each channel and language. */
-export const messageEvents = ['otp', 'access', 'outbound', 'notice', 'chase', 'attempt'] as const
+export const messageEvents = [
+  'otp',
+  'delivery_code',
+  'access',
+  'outbound',
+  'notice',
+  'chase',
+  'attempt',
+] as const
 /** One of them. */
 export type MessageEvent = (typeof messageEvents)[number]
 
@@ -22,6 +30,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   en: {
     texts: {
       otp: '{sender}: consignment {identifier}{units}\nOTP: {otp}\nGive it to the driver only when the goods are in your hands. Valid for {minutes} minutes.',
+      delivery_code:
+        '{sender}: consignment {identifier}{units}\nOTP: {otp}\nGive it to the driver only when the goods are in your hands. Valid until {until}.',
       access:
         '{sender}: page of consignment {identifier}\nOTP: {otp}\nIt does not confirm receipt. Valid for {minutes} minutes.',
       outbound:
@@ -47,6 +57,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   hi: {
     texts: {
       otp: '{sender}: {identifier}{units}\nOTP: {otp}\nमाल हाथ में आने पर ही ड्राइवर को बताएँ। {minutes} मिनट तक मान्य।',
+      delivery_code:
+        '{sender}: {identifier}{units}\nOTP: {otp}\nमाल हाथ में आने पर ही ड्राइवर को बताएँ। {until} तक मान्य।',
       access:
         '{sender}: {identifier} का पेज\nOTP: {otp}\nइससे प्राप्ति की पुष्टि नहीं होती। {minutes} मिनट तक मान्य।',
       outbound: '{sender}: {identifier}{units} जल्द पहुँचने वाला है। गाड़ी {truck}, ड्राइवर {driver}।',
@@ -70,6 +82,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   ta: {
     texts: {
       otp: '{sender}: {identifier}{units}\nOTP: {otp}\nபொருட்கள் கையில் கிடைத்த பிறகே ஓட்டுநரிடம் கூறவும். {minutes} நிமிடம் செல்லும்.',
+      delivery_code:
+        '{sender}: {identifier}{units}\nOTP: {otp}\nபொருட்கள் கையில் கிடைத்த பிறகே ஓட்டுநரிடம் கூறவும். {until} வரை செல்லும்.',
       access:
         '{sender}: {identifier} பக்கம்\nOTP: {otp}\nஇது பெற்றதை உறுதி செய்யாது. {minutes} நிமிடம் செல்லும்.',
       outbound: '{sender}: {identifier}{units} சரக்கு விரைவில் வரும். வாகனம் {truck}, ஓட்டுநர் {driver}.',
@@ -93,6 +107,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   te: {
     texts: {
       otp: '{sender}: {identifier}{units}\nOTP: {otp}\nసరుకు చేతికి అందాకే డ్రైవర్‌కు చెప్పండి. {minutes} నిమిషాలు చెల్లుతుంది.',
+      delivery_code:
+        '{sender}: {identifier}{units}\nOTP: {otp}\nసరుకు చేతికి అందాకే డ్రైవర్‌కు చెప్పండి. {until} వరకు చెల్లుతుంది.',
       access:
         '{sender}: {identifier} పేజీ\nOTP: {otp}\nఇది అందినట్లు ధ్రువీకరించదు. {minutes} నిమిషాలు చెల్లుతుంది.',
       outbound: '{sender}: {identifier}{units} సరుకు త్వరలో చేరుతుంది. వాహనం {truck}, డ్రైవర్ {driver}.',
@@ -116,6 +132,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   mr: {
     texts: {
       otp: '{sender}: {identifier}{units}\nOTP: {otp}\nमाल हातात आल्यावरच चालकाला सांगा. {minutes} मिनिटे वैध.',
+      delivery_code:
+        '{sender}: {identifier}{units}\nOTP: {otp}\nमाल हातात आल्यावरच चालकाला सांगा. {until} पर्यंत वैध.',
       access:
         '{sender}: {identifier} चे पान\nOTP: {otp}\nयामुळे प्राप्तीची पुष्टी होत नाही. {minutes} मिनिटे वैध.',
       outbound: '{sender}: {identifier}{units} लवकरच पोहोचेल. वाहन {truck}, चालक {driver}.',
@@ -139,6 +157,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   bn: {
     texts: {
       otp: '{sender}: {identifier}{units}\nOTP: {otp}\nমাল হাতে পাওয়ার পরেই চালককে বলুন। {minutes} মিনিট বৈধ।',
+      delivery_code:
+        '{sender}: {identifier}{units}\nOTP: {otp}\nমাল হাতে পাওয়ার পরেই চালককে বলুন। {until} পর্যন্ত বৈধ।',
       access:
         '{sender}: {identifier}-এর পাতা\nOTP: {otp}\nএতে প্রাপ্তি নিশ্চিত হয় না। {minutes} মিনিট বৈধ।',
       outbound: '{sender}: {identifier}{units} চালান শীঘ্রই পৌঁছাবে। গাড়ি {truck}, চালক {driver}।',
@@ -162,6 +182,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   gu: {
     texts: {
       otp: '{sender}: {identifier}{units}\nOTP: {otp}\nમાલ હાથમાં આવે પછી જ ડ્રાઇવરને કહો. {minutes} મિનિટ માન્ય.',
+      delivery_code:
+        '{sender}: {identifier}{units}\nOTP: {otp}\nમાલ હાથમાં આવે પછી જ ડ્રાઇવરને કહો. {until} સુધી માન્ય.',
       access:
         '{sender}: {identifier} નું પેજ\nOTP: {otp}\nતેનાથી પ્રાપ્તિની ખાતરી થતી નથી. {minutes} મિનિટ માન્ય.',
       outbound: '{sender}: {identifier}{units} જલદી પહોંચશે. વાહન {truck}, ડ્રાઇવર {driver}.',
@@ -185,6 +207,8 @@ export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
   kn: {
     texts: {
       otp: '{sender}: {identifier}{units}\nOTP: {otp}\nಸರಕು ಕೈಗೆ ಬಂದ ನಂತರವೇ ಚಾಲಕರಿಗೆ ತಿಳಿಸಿ. {minutes} ನಿಮಿಷ ಮಾನ್ಯ.',
+      delivery_code:
+        '{sender}: {identifier}{units}\nOTP: {otp}\nಸರಕು ಕೈಗೆ ಬಂದ ನಂತರವೇ ಚಾಲಕರಿಗೆ ತಿಳಿಸಿ. {until} ವರೆಗೆ ಮಾನ್ಯ.',
       access:
         '{sender}: {identifier} ಪುಟ\nOTP: {otp}\nಇದು ಸ್ವೀಕೃತಿಯನ್ನು ದೃಢಪಡಿಸುವುದಿಲ್ಲ. {minutes} ನಿಮಿಷ ಮಾನ್ಯ.',
       outbound: '{sender}: {identifier}{units} ಸರಕು ಶೀಘ್ರದಲ್ಲೇ ತಲುಪುತ್ತದೆ. ವಾಹನ {truck}, ಚಾಲಕ {driver}.',

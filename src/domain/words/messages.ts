@@ -49,6 +49,15 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
   }) =>
     `${m.sender} has a consignment for you: ${m.identifier}${m.units}.\n\nOTP: ${m.otp}\n\n` +
     `Give it to the driver only when the goods are in your hands. It is valid for ${m.minutes} minutes.\n`,
+  deliveryCodeText: (m: {
+    otp: string
+    identifier: string
+    sender: string
+    units: string
+    until: string
+  }) =>
+    `${m.sender} has a consignment for you: ${m.identifier}${m.units}.\n\nOTP: ${m.otp}\n\n` +
+    `Keep it, and give it to the driver only when the goods are in your hands. It is valid until the delivery, and until ${m.until} at the latest.\n`,
   accessText: (m: { otp: string; identifier: string; sender: string; minutes: number }) =>
     `Somebody asked to see the consignment ${m.identifier} from ${m.sender}.\n\nOTP: ${m.otp}\n\n` +
     `Entering it opens the page; it does not confirm that the goods were received. It is valid for ${m.minutes} minutes.\n`,

@@ -44,6 +44,7 @@ export const messageChoices = {
     channel: { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail' },
     event: {
       otp: 'One-time password',
+      delivery_code: 'Delivery code',
       access: 'Code for a page',
       outbound: 'Goods are coming',
       notice: 'State of an order',

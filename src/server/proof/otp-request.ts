@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { byContact, unitsOf } from '../../domain/messages/composed.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
@@ -9,7 +8,7 @@ import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
+import { codeMessages } from '../orders/code-messages.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { newNonce, sameDigest } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
@@ -21,42 +20,11 @@ type OtpRequest = Required<Pick<ChangeRequest<unknown, OtpUsage>, 'look' | 'comm
  * Sends a new code to each of the receiver's contacts. The log holds what it is derived with; the
  * code itself stands sealed in the messages and nowhere else.
  */
-export const otpRequest = ({ keys }: Deps, { policy, client_name }: Caller): OtpRequest => {
-  return {
-    look: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
-    commands: (_held, usage) => [{ type: 'trigger_otp', nonce: newNonce(), usage }],
-    messages: (order, events) =>
-      events.flatMap((event) => {
-        if (event.type !== 'otp_sent' || event.data.nonce === null) return []
-        const otp = keys.otpOf(order._id, event.data.contacts, event.data.nonce)
-        const units = order.ship_unit === null ? '' : messageWords.otpUnits(order.ship_unit)
-        const usual = messageWords.otpText({
-          otp: SECRET_GAP,
-          identifier: asName(order.identifier),
-          sender: asName(client_name),
-          units,
-          minutes: policy.otp.valid_minutes,
-        })
-        const values = {
-          otp: SECRET_GAP,
-          identifier: order.identifier,
-          sender: client_name,
-          units: unitsOf(order.ship_unit, policy),
-          minutes: String(policy.otp.valid_minutes),
-        }
-        return event.data.contacts.map((recipient): QueuedMessage => ({
-          id: randomUUIDv7(),
-          order_id: order._id,
-          kind: 'otp',
-          recipient,
-          subject: messageWords.otpSubject(asName(order.identifier)),
-          ...byContact('otp', values, recipient, policy, usual),
-          secret: keys.seal(String(otp)),
-          expires_at: event.data.expires_at,
-        }))
-      }),
-  }
-}
+export const otpRequest = (deps: Deps, caller: Caller): OtpRequest => ({
+  look: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
+  commands: (_held, usage) => [{ type: 'trigger_otp', nonce: newNonce(), usage }],
+  messages: (order, events, now) => codeMessages(deps, caller, order, events, now),
+})
 
 /**
  * Does the entered code equal the one that was sent, for this order and these contacts? A code that

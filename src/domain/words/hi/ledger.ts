@@ -27,6 +27,7 @@ export const ledgerWords: Translation<typeof english> = {
   open: (what, to) => `${what}, ${to} को`,
   events: {
     otp: 'वन-टाइम पासवर्ड',
+    delivery_code: 'डिलीवरी कोड',
     access: 'पेज का कोड',
     outbound: 'रास्ते में',
     notice: 'ऑर्डर की स्थिति',

@@ -9,6 +9,7 @@ export const messageDeskWords: Translation<typeof english> = {
   event: 'किस बारे में',
   events: {
     otp: 'एक बार का पासवर्ड',
+    delivery_code: 'डिलीवरी कोड',
     access: 'पेज का कोड',
     outbound: 'माल आ रहा है',
     notice: 'ऑर्डर की स्थिति',
@@ -29,6 +30,7 @@ export const messageDeskWords: Translation<typeof english> = {
     units: 'गिनती',
     otp: 'कोड',
     minutes: 'मिनट',
+    until: 'कब तक मान्य',
     truck: 'गाड़ी',
     driver: 'ड्राइवर',
     status: 'स्थिति',

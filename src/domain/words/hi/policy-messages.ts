@@ -44,6 +44,7 @@ export const messageChoices = {
     channel: { whatsapp: 'WhatsApp', sms: 'SMS', email: 'ई-मेल' },
     event: {
       otp: 'एक बार का पासवर्ड',
+      delivery_code: 'डिलीवरी कोड',
       access: 'पेज का कोड',
       outbound: 'माल आ रहा है',
       notice: 'ऑर्डर की स्थिति',
