@@ -51,6 +51,7 @@ export const operationsWords = /* @__PURE__ */ spoken('operationsWords', {
     checkpoints: 'Checkpoints of the log',
     checkpoint_mails: 'Checkpoints by mail',
     reminders: 'Reminders',
+    dispatch_codes: 'Delivery codes at dispatch',
     erasures: 'Erasures',
     outbox: 'Messages',
   },

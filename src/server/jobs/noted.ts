@@ -9,6 +9,7 @@ export const jobNames = [
   'nightly',
   'fold_counts',
   'reminders',
+  'dispatch_codes',
   'outbox',
   'webhooks',
   'checkpoints',

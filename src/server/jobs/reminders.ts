@@ -1,17 +1,13 @@
-import type { Recorded } from '../../domain/order/events.ts'
-import { chasedNow, isReminderHour, timerOf } from '../../domain/order/parties/reminder.ts'
+import { chasedNow, isReminderHour } from '../../domain/order/parties/reminder.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { HOUR, type Clock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { noted } from './noted.ts'
 import { sendSteps } from '../orders/step-requests.ts'
-import {
-  chasingClients,
-  openAfter,
-  type ChasingClient,
-  type ReminderCursor,
-} from '../stores/messages/reminders.ts'
+import { timerActing } from '../orders/timer-acting.ts'
+import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
+import { chasingClients, openAfter, type ReminderCursor } from '../stores/messages/reminders.ts'
 import type { Scope } from '../stores/database/database.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 
@@ -22,8 +18,6 @@ const EVERY_MS = HOUR
  */
 const AT_ONCE = 50
 const MOST_A_ROUND = 5_000
-
-const system: Recorded['actor'] = { username: null, role: 'system', link_id: null }
 
 /**
  * Asks once an hour, by day, for what proofs lack, wherever a client's policy has it (CHAS-01);
@@ -60,7 +54,7 @@ export const chaseDue = async (deps: Deps, places: Map<string, ReminderCursor>):
 
 const chaseClient = async (
   deps: Deps,
-  client: ChasingClient,
+  client: TimedClient,
   places: Map<string, ReminderCursor>,
 ): Promise<void> => {
   const { client_id } = client
@@ -86,7 +80,7 @@ const chaseClient = async (
  */
 const chaseSome = (
   deps: Deps,
-  { client_id, client, client_name, version }: ChasingClient,
+  client: TimedClient,
   policy: Policy,
   scope: Scope,
   ids: readonly string[],
@@ -101,12 +95,8 @@ const chaseSome = (
       }))
       .filter(({ steps }) => steps.length > 0)
     if (due.length === 0) return true
-    const acting = {
-      viewer: timerOf(client_id, client),
-      policy,
-      policy_version: version,
-      actor: system,
-    }
+    const acting = timerActing(client, policy)
+    const { client_name } = client
     const reminding = { by: 'timer', acting, client_name, client_policy: policy } as const
     return (await sendSteps(deps, tx, reminding, due, clock)) === null
   })

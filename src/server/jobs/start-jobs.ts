@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
 import { startBulkChanges } from './bulk-changes.ts'
 import { startCheckpointMails } from './checkpoint-mails.ts'
+import { startDispatchCodes } from './dispatch-codes.ts'
 import { startExports } from './account/run-exports.ts'
 import { startChasing } from './reminders.ts'
 import { startSequencing } from './sequencer.ts'
@@ -24,6 +25,7 @@ export const startJobs = async (deps: Deps, makeKept: MakeKept): Promise<() => P
     startSequencing(deps),
     startCheckpointMails(deps),
     startChasing(deps),
+    startDispatchCodes(deps),
     startVerifying(deps),
     await startErasing(deps),
     await startKeeping(deps, makeKept),

@@ -6,7 +6,7 @@ import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { eventsUpTo } from '../stores/log/event-log.ts'
+import { eventsUpTo, timedCodesSince } from '../stores/log/event-log.ts'
 import {
   batchState,
   closeWrite,
@@ -84,11 +84,22 @@ const takeOut = (
     const { viewer, policy } = caller
     const kept: KeptOrders = []
     const gone: OrderChange[] = []
-    for (const held of await lockOrders(tx, order_ids)) {
+    const orders = await lockOrders(tx, order_ids)
+    const went_on = orders.filter(({ order }) => order.rev > rev).map(({ order }) => order._id)
+    const codes = await timedCodesSince(tx, went_on, rev)
+    for (const held of orders) {
       const clock = { now: deps.now(held.now), time_zone: policy.time_zone }
       const { change, refused } = decideAll(
         held,
-        [{ type: 'undo_import', import_id, rev, former: null }],
+        [
+          {
+            type: 'undo_import',
+            import_id,
+            rev,
+            former: null,
+            codes: codes.get(held.order._id) ?? 0,
+          },
+        ],
         actingFor(caller),
         clock,
       )
@@ -113,7 +124,7 @@ const giveBack = async (
     )
   const seen: string[] = []
   try {
-    return await execute<KeptOrders | null, { former: UndoCommand['former'] } | null>(deps, {
+    return await execute<KeptOrders | null, Pick<UndoCommand, 'former' | 'codes'> | null>(deps, {
       caller,
       order_id,
       once: null,
@@ -121,11 +132,14 @@ const giveBack = async (
       look: async (tx, { order }) => {
         seen.push(order.identifier)
         return (await holdWrite(tx, import_id, position))
-          ? { former: formerOf(await eventsUpTo(tx, order_id, rev)) }
+          ? {
+              former: formerOf(await eventsUpTo(tx, order_id, rev)),
+              codes: (await timedCodesSince(tx, [order_id], rev)).get(order_id) ?? 0,
+            }
           : null
       },
       commands: (_held, write) =>
-        write ? [{ type: 'undo_import', import_id, rev, former: write.former }] : [],
+        write ? [{ type: 'undo_import', import_id, rev, ...write }] : [],
       alongside: (tx) => closeWrite(tx, import_id, position, 1),
       answer: (_order, events) => (events.length > 0 ? [] : null),
     })

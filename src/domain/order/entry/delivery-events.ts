@@ -43,7 +43,7 @@ const isDelivery: Readonly<Record<EventType, boolean>> = {
 
 /**
  * What happens to an order on the road and at the door: from the first of these on, its import
- * stays (IMPO-02).
+ * stays (IMPO-02). A code that nobody asked for is none of them.
  */
 export const deliveryEvents: readonly EventType[] = Object.entries(isDelivery).flatMap(
   ([type, is]) => (is ? [type as EventType] : []),

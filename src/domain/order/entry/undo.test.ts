@@ -78,6 +78,14 @@ describe('undoing an import', () => {
     })
   })
 
+  it('takes out an order to which the timer alone has sent a code since [IMPO-02] [OTP-03]', () => {
+    const sent = anOrder(did.codeSent())
+    const outcome = (codes: number) =>
+      decide(sent, { ...undo(1), codes }, aViewer(), mayUpload, clock)
+    expect(outcome(1)).toEqual([{ type: 'withdrawn', data: { import_id: 'i-1' } }])
+    expect(outcome(0)).toMatchObject({ refused: [{ code: 'touched_since' }] })
+  })
+
   it.each([
     ['received', did.received, 'already_received'],
     ['rejected', did.rejected, 'already_rejected'],

@@ -1,6 +1,7 @@
 import { done } from '../../policy/reason.ts'
 import { replay } from '../evolve.ts'
 import type { OrderEvent, Recorded } from '../events.ts'
+import { keptCode } from './code-kept.ts'
 import type { Entered } from './new-order.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -14,6 +15,8 @@ export interface UndoCommand {
   import_id: string
   rev: number
   former: Partial<Entered> | null
+  /** Codes that the timer sent since; none where this is left out. */
+  codes?: number
 }
 
 /**
@@ -33,16 +36,17 @@ export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {
 
 /**
  * Takes out an order that an import added, or gives one that it changed its former values: only
- * while nobody has touched it since (IMPO-02).
+ * while nobody has touched it since (IMPO-02); a code that the timer sent at dispatch is nobody's
+ * doing.
  */
 export const decideUndo = (
   order: Order,
-  { import_id, rev, former }: UndoCommand,
+  { import_id, rev, former, codes = 0 }: UndoCommand,
 ): OrderEvent[] | Refusal => {
-  if (order.rev !== rev) return refuse(done('touched_since'))
+  if (order.rev !== rev + codes) return refuse(done('touched_since'))
   return [
     former === null
       ? { type: 'withdrawn', data: { import_id } }
-      : { type: 'edited', data: { fields: former } },
+      : { type: 'edited', data: { fields: former, ...keptCode(order, former) } },
   ]
 }

@@ -52,6 +52,7 @@ export const operationsWords: Translation<typeof english> = {
     checkpoints: 'लॉग की जाँच-मुहर',
     checkpoint_mails: 'मेल से जाँच-मुहर',
     reminders: 'याद दिलाना',
+    dispatch_codes: 'रवानगी पर डिलीवरी कोड',
     erasures: 'डेटा मिटाना',
     outbox: 'संदेश',
   },

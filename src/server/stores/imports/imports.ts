@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deliveryEvents } from '../../../domain/order/entry/delivery-events.ts'
 import type { Uploaded } from '../../../contract/bulk/imports.ts'
 import type { Scope, Database, Tx } from '../database/database.ts'
+import { isTimedCode } from '../log/event-log.ts'
 
 /** What became of one bulk request. */
 export interface Import {
@@ -154,7 +155,10 @@ export const listBatches = (
     order by b.created_at desc, b.id desc`,
   )
 
-/** Numbers of orders whose delivery has begun since a batch wrote them, at most `most`. */
+/**
+ * Numbers of orders whose delivery has begun since a batch wrote them, at most `most`; a code that
+ * the timer sent at dispatch is no beginning.
+ */
 export const deliveriesOf = async (
   { db }: Tx,
   batch_id: string,
@@ -173,7 +177,8 @@ export const deliveriesOf = async (
       where e.client_id = o.client_id
         and e.order_id = o.id
         and e.seq > w.rev
-        and e.type = any(${[...deliveryEvents]}))
+        and e.type = any(${[...deliveryEvents]})
+        and not ${isTimedCode})
     order by o.identifier limit ${most}`.execute(db)
   return rows.map(({ identifier }) => identifier)
 }

@@ -96,6 +96,28 @@ export const eventsUpTo = async (
   return rows.map(eventIn)
 }
 
+/** Is an event (as `e`) a code that the timer sent at dispatch, and nobody asked for? */
+export const isTimedCode = sql`(
+  e.type = 'otp_sent' and e.body::jsonb -> 'actor' ->> 'role' = 'system')`
+
+/** How many codes the timer sent of each of these orders after their revision `rev`. */
+export const timedCodesSince = async (
+  { db }: Tx,
+  order_ids: readonly string[],
+  rev: number,
+): Promise<ReadonlyMap<string, number>> => {
+  if (order_ids.length === 0) return new Map()
+  const { rows } = await sql<{ order_id: string; codes: number }>`
+    select order_id, count(*)::int as codes
+    from events e
+    where client_id = app_client()
+      and order_id = any(${[...order_ids]}::uuid[])
+      and seq > ${rev}
+      and ${isTimedCode}
+    group by order_id`.execute(db)
+  return new Map(rows.map(({ order_id, codes }) => [order_id, codes]))
+}
+
 /** What a reader of the log learns of one event. */
 export interface LoggedChange extends Cursor {
   readonly order_id: string

@@ -1,33 +1,13 @@
 import { sql } from 'kysely'
 import type { Order } from '../../../domain/order/order.ts'
-import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
-import { policyInEffect } from '../accounts/policy-in-effect.ts'
-import { platform } from '../database/scope.ts'
+import { clientsByPolicy, type TimedClient } from '../accounts/clients-by-policy.ts'
 import { orderIn, storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
 import type { Database, Scope } from '../database/database.ts'
 
-/** A client whose policy has missing steps asked for by itself; `now` is the database's clock. */
-export interface ChasingClient {
-  readonly client_id: string
-  readonly client: string
-  readonly client_name: string
-  readonly version: number
-  readonly document: PolicyDocument
-  readonly now: Instant
-}
-
-/** The clients whose policy switches it on. */
-export const chasingClients = (database: Database): Promise<ChasingClient[]> =>
-  database.read(
-    platform,
-    () => sql<ChasingClient>`
-    select c.id as client_id, c.key as client, c.name as client_name, p.version, p.document,
-      clock_timestamp() as now
-    from clients c
-    cross join lateral ${policyInEffect(sql`c.id`)} p
-    where p.document -> 'chase' -> 'automatic' = 'true'::jsonb order by c.id`,
-  )
+/** The clients whose policy has missing steps asked for by itself. */
+export const chasingClients = (database: Database): Promise<TimedClient[]> =>
+  clientsByPolicy(database, sql`p.document -> 'chase' -> 'automatic' = 'true'::jsonb`)
 
 /** A place in the open orders, by dispatch. */
 export interface ReminderCursor {
@@ -39,7 +19,8 @@ export interface ReminderCursor {
 const MOST_LOOKED_AT = 5_000
 const AT_ONCE = 250
 
-const behind = (after: ReminderCursor | null) =>
+/** Is an open order behind this place? */
+export const behind = (after: ReminderCursor | null) =>
   sql`
     (dispatch_at, id) > (coalesce(${after?.dispatch_at ?? null}::timestamptz, '-infinity'),
       coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))`

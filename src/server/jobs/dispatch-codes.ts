@@ -1,0 +1,174 @@
+import { DISPATCH_CODE_WITHIN, isCodeDue } from '../../domain/order/parties/dispatch-code.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../../domain/time.ts'
+import type { Deps } from '../deps.ts'
+import { sendDueCode, type CodeSender } from '../orders/send-code.ts'
+import { timerActing } from '../orders/timer-acting.ts'
+import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
+import type { Scope } from '../stores/database/database.ts'
+import {
+  clientsWithDeliveryCodes,
+  withoutCode,
+  type Sight,
+} from '../stores/messages/dispatch-codes.ts'
+import type { ReminderCursor } from '../stores/messages/reminders.ts'
+import { noted } from './noted.ts'
+
+const EVERY_MS = MINUTE
+/** Orders that are read together at most, and that one round looks at of one client. */
+const AT_ONCE = 250
+const MOST_A_ROUND = 5_000
+/**
+ * Each round looks at what left or was written lately. What waited for a pause, a cap or a process
+ * is found by a walk over everything, which begins anew so long after the last one.
+ */
+const LATELY = 20 * MINUTE
+const WALK_EVERY = 15 * MINUTE
+/** For how long a walk looks at edits that may have ended a code, longer than a contact's cap. */
+const EDITED_WITHIN = 2 * HOUR
+
+/** What a process keeps of each client from one round to the next. */
+export interface CodeRounds {
+  /** How far a walk got that is not at its end. */
+  readonly places: Map<string, ReminderCursor>
+  /** When the last walk ended. */
+  readonly walked: Map<string, Instant>
+  /** The clients that have sent as many codes as they may in a day. */
+  readonly capped: Set<string>
+}
+
+/** Nothing is known of earlier rounds. */
+export const firstRounds = (): CodeRounds => ({
+  places: new Map(),
+  walked: new Map(),
+  capped: new Set(),
+})
+
+/**
+ * Sends delivery codes once a minute to what was dispatched, wherever a client's policy has that
+ * mode (OTP-03); answers the way to stop.
+ */
+export const startDispatchCodes = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
+  const leaving = new AbortController()
+  const rounds = firstRounds()
+  const run = noted(deps, 'dispatch_codes', () => every_ms)
+  let running: Promise<void> | null = null
+  const round = (): void => {
+    running ??= run(() => sendDueCodes(deps, rounds, leaving.signal))
+      .catch((error: unknown) =>
+        deps.log.error({ err: error }, 'delivery codes could not be sent and are tried again'),
+      )
+      .finally(() => (running = null))
+  }
+  const timer = setInterval(round, every_ms)
+  return async () => {
+    leaving.abort()
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * One round over every client with delivery codes. What goes wrong with one order holds up no
+ * other, and is thrown at the end.
+ */
+export const sendDueCodes = async (
+  deps: Deps,
+  rounds: CodeRounds,
+  leaving: AbortSignal = new AbortController().signal,
+): Promise<void> => {
+  const faults: unknown[] = []
+  for (const client of await clientsWithDeliveryCodes(deps.database))
+    await sendForClient(deps, client, rounds, leaving, faults).catch((error: unknown) =>
+      faults.push(error),
+    )
+  if (faults.length > 0) throw faults[0]
+}
+
+/** What one client's part of a round needs. */
+interface Part {
+  readonly deps: Deps
+  readonly scope: Scope
+  readonly sender: CodeSender
+  readonly clock: Clock
+  readonly rounds: CodeRounds
+  readonly leaving: AbortSignal
+  readonly faults: unknown[]
+}
+
+const sendForClient = async (
+  deps: Deps,
+  client: TimedClient,
+  rounds: CodeRounds,
+  leaving: AbortSignal,
+  faults: unknown[],
+): Promise<void> => {
+  const { client_id, client_name } = client
+  const { places, walked } = rounds
+  const policy = resolvePolicy(client.document)
+  const clock: Clock = { now: deps.now(client.now), time_zone: policy.time_zone }
+  const scope: Scope = { client_id, kind: 'client', party: '' }
+  const sender = { acting: timerActing(client, policy), client_name }
+  const part: Part = { deps, scope, sender, clock, rounds, leaving, faults }
+  const ago = (ms: number): Instant => later(clock.now, -ms)
+  for (const of of ['left', 'written'] as const)
+    if ((await lookAt(part, { of, since: ago(LATELY) }, null)) === 'broken_off') return
+  const last = walked.get(client_id)
+  const place = places.get(client_id) ?? null
+  if (place === null && last !== undefined && between(last, clock.now) < WALK_EVERY) return
+  const reached = await lookAt(part, { of: 'left', since: ago(DISPATCH_CODE_WITHIN) }, place)
+  if (reached === 'broken_off') return
+  if (reached !== 'end') return void places.set(client_id, reached)
+  places.delete(client_id)
+  const edits = await lookAt(part, { of: 'written', since: ago(EDITED_WITHIN) }, null)
+  if (edits !== 'broken_off') walked.set(client_id, clock.now)
+}
+
+/**
+ * Sends codes to the orders of a sight that are behind a place; answers how far it got, or that it
+ * was broken off since the account may send no more, or the process leaves.
+ */
+const lookAt = async (
+  { deps, scope, sender, clock, rounds, leaving, faults }: Part,
+  sight: Sight,
+  from: ReminderCursor | null,
+): Promise<'end' | 'broken_off' | ReminderCursor> => {
+  const { client_id } = sender.acting.viewer
+  let after = from
+  for (let seen = 0; seen < MOST_A_ROUND; seen += AT_ONCE) {
+    const { found, last } = await withoutCode(
+      deps.database,
+      scope,
+      sight,
+      clock.now,
+      after,
+      AT_ONCE,
+    )
+    for (const { id, order, dispatch_at } of found) {
+      if (leaving.aborted) return 'broken_off'
+      if (!isCodeDue(order, dispatch_at, sender.acting.policy, clock)) continue
+      const outcome = await sendDueCode(deps, scope, sender, id).catch((error: unknown) => {
+        deps.log.warn({ err: error, order: id }, 'the delivery code of an order could not be sent')
+        faults.push(error)
+        return 'left' as const
+      })
+      if (outcome === 'sent') rounds.capped.delete(client_id)
+      if (outcome !== 'account_capped') continue
+      tellCapped(deps, client_id, rounds.capped)
+      return 'broken_off'
+    }
+    if (last === null) return 'end'
+    after = last
+  }
+  return after ?? 'end'
+}
+
+/** Told once, and not each minute until the day has gone on. */
+const tellCapped = (deps: Deps, client_id: string, capped: Set<string>): void => {
+  if (capped.has(client_id)) return
+  capped.add(client_id)
+  deps.log.warn(
+    { client_id },
+    'delivery codes wait: the account has sent as many as it may in a day',
+  )
+}
