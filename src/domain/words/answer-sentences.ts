@@ -9,7 +9,6 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   signed_in: 'Signed in',
   signed_out: 'Signed out',
   code_made: 'This code can be used once',
-  code_gone: 'This link is not valid any more',
   session_ended: 'Session ended',
   password_changed: 'Your new password is set. Please sign in.',
   password_wrong: 'This is not your password',

@@ -25,7 +25,6 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   key_unusable: '1 to 200 visible ASCII characters',
   same_key_other_body: 'This Idempotency-Key was already used for another request',
   identifier_taken: (identifier: string) => `An order with the number ${identifier} already exists`,
-  spoc_missing: 'At least one SPOC is required',
   text_not_kept: 'has a character that cannot be kept',
   signature_unreadable: 'The signature could not be read',
   photo_not_readable: 'This file is not a picture or PDF that can be read',

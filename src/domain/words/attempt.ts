@@ -27,7 +27,6 @@ export const attemptWords = /* @__PURE__ */ spoken('attemptWords', {
     another_day: 'I asked for another day',
   } satisfies Record<AttemptAnswer, string> as Readonly<Record<AttemptAnswer, string>>,
   receiver: (answer: string) => `The receiver: ${answer}`,
-  yours: (answer: string) => `Your answer: ${answer}`,
   unasked: 'Not answered yet',
   contradicted: 'Contradicted',
   photos: (count: number) => `Photos of the door: ${count}`,

@@ -144,7 +144,6 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   nothingLacks: 'All that is needed is there',
   headerIn: (header: string, column: string) => `${header} (column ${column})`,
   remap: 'Columns of the file',
-  hasMapping: 'Header in the file',
   rowOf: (position: number, total: number) =>
     `${position.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
   dateOrder: 'Dates like 03/04/2026',

@@ -89,7 +89,6 @@ export const certificateWords = /* @__PURE__ */ spoken('certificateWords', {
   distant: (distance: string) => `${distance} from the destination`,
   digest: (digest: string) => `SHA-256 ${digest}`,
   itemRemark: (item: string, text: string) => `Item ${item}: ${text}`,
-  notDrawn: 'Not shown here',
   unreadable: 'The file could not be read when this was made',
   erasedOn: (time: string) => `Erased on ${time}, at the person’s request`,
   erasedValues: 'Erased',

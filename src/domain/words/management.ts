@@ -116,7 +116,6 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   largest: (count: number) => `The ${count} with the most orders`,
   noFigures: 'No orders in these days',
   noFiguresHint: 'Choose other dates to see how deliveries went.',
-  chosenDays: 'Dispatched',
   percent: (percent: number) => `${percent}%`,
   // admin
   admin: 'Admin',
@@ -125,14 +124,10 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   version: (version: number) => `Version ${version}`,
   changedBy: (who: string, time: string) => `${time}, by ${who}`,
   shipped: 'the product',
-  onlyDifferences: 'Only what differs from the product’s defaults is written down.',
-  noDocument: 'Nothing is written down: the defaults hold.',
   yes: 'Yes',
   no: 'No',
   none: 'None',
   outbox: 'Outbox',
-  noMessages: 'No messages yet',
-  noMessagesHint: 'One-time passwords and links for new passwords appear here as they are sent.',
   recipient: 'Recipient',
   message: 'Message',
   channels: { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as Readonly<

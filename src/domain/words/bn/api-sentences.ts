@@ -26,7 +26,6 @@ export const apiSentences: Translation<typeof english> = {
   key_unusable: '1 থেকে 200টি ASCII অক্ষর',
   same_key_other_body: 'এই Idempotency-Key আগেই অন্য অনুরোধে ব্যবহার হয়েছে',
   identifier_taken: (identifier: string) => `${identifier} নম্বরের অর্ডার আগেই আছে`,
-  spoc_missing: 'অন্তত একজন SPOC দরকার',
   text_not_kept: 'এমন অক্ষর আছে যা রাখা যায় না',
   signature_unreadable: 'সই পড়া গেল না',
   photo_not_readable: 'এই ফাইল পড়ার মতো ছবি বা PDF নয়',

@@ -27,7 +27,6 @@ export const attemptWords: Translation<typeof english> = {
     another_day: 'আমি অন্য দিন আসতে বলেছি',
   },
   receiver: (answer: string) => `প্রাপক: ${answer}`,
-  yours: (answer: string) => `আপনার উত্তর: ${answer}`,
   unasked: 'এখনও উত্তর নেই',
   contradicted: 'খণ্ডিত',
   photos: (count: number) => `দরজার ছবি: ${count}`,

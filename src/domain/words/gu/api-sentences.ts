@@ -26,7 +26,6 @@ export const apiSentences: Translation<typeof english> = {
   key_unusable: '1 થી 200 દેખાતા ASCII અક્ષરો',
   same_key_other_body: 'આ Idempotency-Key બીજી વિનંતી માટે વપરાઈ ચૂકી છે',
   identifier_taken: (identifier: string) => `${identifier} નંબરનો ઓર્ડર પહેલેથી છે`,
-  spoc_missing: 'ઓછામાં ઓછો એક SPOC જરૂરી છે',
   text_not_kept: 'આમાં સેવ ન થઈ શકે તેવો અક્ષર છે',
   signature_unreadable: 'સહી વાંચી શકાઈ નહીં',
   photo_not_readable: 'આ ફાઇલ વાંચી શકાય તેવો ફોટો કે PDF નથી',

@@ -27,7 +27,6 @@ export const attemptWords: Translation<typeof english> = {
     another_day: 'મેં બીજા દિવસે બોલાવ્યા',
   },
   receiver: (answer: string) => `લેનાર: ${answer}`,
-  yours: (answer: string) => `તમારો જવાબ: ${answer}`,
   unasked: 'હજી જવાબ નથી',
   contradicted: 'ખંડન થયું',
   photos: (count: number) => `દરવાજાના ફોટા: ${count}`,

@@ -8,7 +8,6 @@ export const answerSentences: Translation<typeof english> = {
   signed_in: 'साइन इन हो गया',
   signed_out: 'साइन आउट हो गया',
   code_made: 'यह कोड एक बार इस्तेमाल हो सकता है',
-  code_gone: 'यह लिंक अब मान्य नहीं है',
   session_ended: 'सत्र समाप्त हुआ',
   password_changed: 'आपका नया पासवर्ड बन गया है। कृपया साइन इन करें।',
   password_wrong: 'यह आपका पासवर्ड नहीं है',

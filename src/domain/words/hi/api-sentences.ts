@@ -26,7 +26,6 @@ export const apiSentences: Translation<typeof english> = {
   key_unusable: '1 से 200 दिखने वाले ASCII अक्षर',
   same_key_other_body: 'यह Idempotency-Key पहले ही किसी दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है',
   identifier_taken: (identifier: string) => `${identifier} नंबर का ऑर्डर पहले से मौजूद है`,
-  spoc_missing: 'कम से कम एक SPOC ज़रूरी है',
   text_not_kept: 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता',
   signature_unreadable: 'हस्ताक्षर पढ़ा नहीं जा सका',
   photo_not_readable: 'यह फ़ाइल ऐसी फ़ोटो या PDF नहीं है जो पढ़ी जा सके',

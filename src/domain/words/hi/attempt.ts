@@ -27,7 +27,6 @@ export const attemptWords: Translation<typeof english> = {
     another_day: 'मैंने दूसरे दिन बुलाया',
   },
   receiver: (answer: string) => `प्राप्तकर्ता: ${answer}`,
-  yours: (answer: string) => `आपका जवाब: ${answer}`,
   unasked: 'अभी जवाब नहीं मिला',
   contradicted: 'खंडन हुआ',
   photos: (count: number) => `दरवाज़े की फ़ोटो: ${count}`,

@@ -117,7 +117,6 @@ export const bulkWords: Translation<typeof english> = {
   nothingLacks: 'जो ज़रूरी है, सब है',
   headerIn: (header: string, column: string) => `${header} (कॉलम ${column})`,
   remap: 'फ़ाइल के कॉलम',
-  hasMapping: 'फ़ाइल का शीर्षक',
   rowOf: (position: number, total: number) =>
     `${total.toLocaleString('en-IN')} में से ${position.toLocaleString('en-IN')}`,
   dateOrder: '03/04/2026 जैसी तारीखें',

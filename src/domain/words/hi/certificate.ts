@@ -90,7 +90,6 @@ export const certificateWords: Translation<typeof english> = {
   distant: (distance: string) => `गंतव्य से ${distance} दूर`,
   digest: (digest: string) => `डाइजेस्ट SHA-256 ${digest}`,
   itemRemark: (item: string, text: string) => `वस्तु ${item}: ${text}`,
-  notDrawn: 'यहाँ नहीं दिखाया गया',
   unreadable: 'इसे बनाते समय फ़ाइल पढ़ी नहीं जा सकी',
   erasedOn: (time: string) => `${time} को व्यक्ति के अनुरोध पर मिटाया गया`,
   erasedValues: 'मिटाया गया',

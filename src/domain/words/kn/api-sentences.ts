@@ -26,7 +26,6 @@ export const apiSentences: Translation<typeof english> = {
   key_unusable: '1 ರಿಂದ 200 ASCII ಅಕ್ಷರಗಳು',
   same_key_other_body: 'ಈ Idempotency-Key ಅನ್ನು ಈಗಾಗಲೇ ಬೇರೆ ವಿನಂತಿಗೆ ಬಳಸಲಾಗಿದೆ',
   identifier_taken: (identifier: string) => `${identifier} ಸಂಖ್ಯೆಯ ಆರ್ಡರ್ ಈಗಾಗಲೇ ಇದೆ`,
-  spoc_missing: 'ಕನಿಷ್ಠ ಒಬ್ಬ SPOC ಅಗತ್ಯ',
   text_not_kept: 'ಉಳಿಸಲಾಗದ ಅಕ್ಷರವಿದೆ',
   signature_unreadable: 'ಸಹಿಯನ್ನು ಓದಲಾಗಲಿಲ್ಲ',
   photo_not_readable: 'ಈ ಫೈಲ್ ಓದಬಹುದಾದ ಫೋಟೋ ಅಥವಾ PDF ಅಲ್ಲ',

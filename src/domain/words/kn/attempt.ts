@@ -27,7 +27,6 @@ export const attemptWords: Translation<typeof english> = {
     another_day: 'ನಾನು ಬೇರೆ ದಿನ ಬರಲು ಹೇಳಿದೆ',
   },
   receiver: (answer: string) => `ಸ್ವೀಕರಿಸುವವರು: ${answer}`,
-  yours: (answer: string) => `ನಿಮ್ಮ ಉತ್ತರ: ${answer}`,
   unasked: 'ಇನ್ನೂ ಉತ್ತರ ಇಲ್ಲ',
   contradicted: 'ನಿರಾಕರಿಸಲಾಗಿದೆ',
   photos: (count: number) => `ಬಾಗಿಲಿನ ಫೋಟೋಗಳು: ${count}`,

@@ -26,7 +26,6 @@ export const apiSentences: Translation<typeof english> = {
   key_unusable: '1 ते 200 दिसणारी ASCII अक्षरे',
   same_key_other_body: 'ही Idempotency-Key आधीच दुसऱ्या विनंतीसाठी वापरली आहे',
   identifier_taken: (identifier: string) => `${identifier} क्रमांकाची ऑर्डर आधीच आहे`,
-  spoc_missing: 'किमान एक SPOC आवश्यक आहे',
   text_not_kept: 'यात सेव्ह न होणारे अक्षर आहे',
   signature_unreadable: 'सही वाचता आली नाही',
   photo_not_readable: 'ही फाइल वाचता येणारा फोटो किंवा PDF नाही',

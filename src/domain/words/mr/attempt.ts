@@ -27,7 +27,6 @@ export const attemptWords: Translation<typeof english> = {
     another_day: 'मी दुसऱ्या दिवशी बोलावले',
   },
   receiver: (answer: string) => `स्वीकारणारा: ${answer}`,
-  yours: (answer: string) => `तुमचे उत्तर: ${answer}`,
   unasked: 'अजून उत्तर नाही',
   contradicted: 'खंडन झाले',
   photos: (count: number) => `दाराचे फोटो: ${count}`,

@@ -27,7 +27,6 @@ export const apiSentences: Translation<typeof english> = {
   key_unusable: '1 முதல் 200 ASCII எழுத்துகள்',
   same_key_other_body: 'இந்த Idempotency-Key வேறொரு கோரிக்கைக்கு ஏற்கனவே பயன்படுத்தப்பட்டது',
   identifier_taken: (identifier: string) => `${identifier} என்ற எண்ணில் ஆர்டர் ஏற்கனவே உள்ளது`,
-  spoc_missing: 'குறைந்தது ஒரு SPOC தேவை',
   text_not_kept: 'சேமிக்க முடியாத எழுத்து உள்ளது',
   signature_unreadable: 'கையொப்பத்தைப் படிக்க முடியவில்லை',
   photo_not_readable: 'இந்தக் கோப்பு படிக்கக்கூடிய படமோ PDF-ஓ அல்ல',

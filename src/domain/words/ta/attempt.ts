@@ -27,7 +27,6 @@ export const attemptWords: Translation<typeof english> = {
     another_day: 'வேறு நாள் வரச் சொன்னேன்',
   },
   receiver: (answer: string) => `பெறுநர்: ${answer}`,
-  yours: (answer: string) => `உங்கள் பதில்: ${answer}`,
   unasked: 'இன்னும் பதில் இல்லை',
   contradicted: 'மறுக்கப்பட்டது',
   photos: (count: number) => `வாசல் படங்கள்: ${count}`,

@@ -26,7 +26,6 @@ export const apiSentences: Translation<typeof english> = {
   key_unusable: '1 నుండి 200 ASCII అక్షరాలు',
   same_key_other_body: 'ఈ Idempotency-Key ఇప్పటికే మరో అభ్యర్థనకు వాడారు',
   identifier_taken: (identifier: string) => `${identifier} నంబర్‌తో ఆర్డర్ ఇప్పటికే ఉంది`,
-  spoc_missing: 'కనీసం ఒక SPOC అవసరం',
   text_not_kept: 'దాచలేని అక్షరం ఉంది',
   signature_unreadable: 'సంతకం చదవలేకపోయాము',
   photo_not_readable: 'ఈ ఫైల్ చదవగలిగే ఫోటో లేదా PDF కాదు',

@@ -27,7 +27,6 @@ export const attemptWords: Translation<typeof english> = {
     another_day: 'నేను వేరే రోజు రమ్మన్నాను',
   },
   receiver: (answer: string) => `గ్రహీత: ${answer}`,
-  yours: (answer: string) => `మీ జవాబు: ${answer}`,
   unasked: 'ఇంకా జవాబు లేదు',
   contradicted: 'ఖండించారు',
   photos: (count: number) => `తలుపు ఫోటోలు: ${count}`,
