@@ -49,7 +49,6 @@ const made: Record<TrainingOrder, MadeUp> = {
       address: '14 Station Road',
       city: 'Nagpur',
       state: 'Maharashtra',
-      postal_code: '440001',
     },
     driver: { name: 'Ravi Kale', contact: ['9000000011'] },
     spocs: [
@@ -69,7 +68,6 @@ const made: Record<TrainingOrder, MadeUp> = {
       address: '3 Ring Road',
       city: 'Surat',
       state: 'Gujarat',
-      postal_code: '395002',
     },
     driver: { name: 'Imran Shaikh', contact: ['9000000021'] },
     spocs: [{ name: 'Kiran Patel', contact: { phone: ['9000000022'] } }],
@@ -87,7 +85,6 @@ const made: Record<TrainingOrder, MadeUp> = {
       address: '88 Market Street',
       city: 'Mysuru',
       state: 'Karnataka',
-      postal_code: '570001',
     },
     driver: { name: 'Suresh Gowda', contact: ['9000000031'] },
     spocs: [{ name: 'Anita Rao', contact: { phone: ['9000000032'] } }],

@@ -3,10 +3,11 @@ import { contactsOf } from './contacts.ts'
 import type { Entered } from './new-order.ts'
 
 /**
- * How the goods travel, and what a client notes for itself. Whoever hands over a code vouches for
- * the goods, their number and their destination, and for none of these.
+ * How the goods travel, what a client notes for itself, and receivers, whose contacts are compared.
+ * Whoever hands over a code vouches for the goods, their number and their destination.
  */
 const apart: ReadonlySet<string> = new Set<keyof Entered>([
+  'spocs',
   'transporter',
   'secondary_vendor',
   'truck_number',
@@ -31,6 +32,8 @@ export const haveSameContacts = (one: Pick<Order, 'spocs'>, other: Pick<Order, '
  */
 export const keptCode = (order: Order, fields: Partial<Entered>): { keeps_code?: true } => {
   if (order.challenge.expires_at === null) return {}
-  const isApart = Object.keys(fields).every((part) => part === 'spocs' || apart.has(part))
-  return isApart && haveSameContacts(order, { ...order, ...fields }) ? { keeps_code: true } : {}
+  return Object.keys(fields).every((part) => apart.has(part)) &&
+    haveSameContacts(order, { ...order, ...fields })
+    ? { keeps_code: true }
+    : {}
 }
