@@ -75,6 +75,10 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
     file('e2e/a.test.ts', 'const answer = await fetch(`${house.product.url}/api/orders`, {'),
     file('e2e/testing/b.ts', 'await fetch(`${url}/api${path}`)'),
   ],
+  'Node reads what it runs': [
+    file('src/server/x.ts', 'for (const of of [1]) tell(of)'),
+    file('src/domain/y.ts', 'enum Colour { red }'),
+  ],
   'no raw HTML': [file('src/web/x.tsx', '<p dangerouslySetInnerHTML={x} />')],
 }
 

@@ -1,3 +1,4 @@
+import { stripTypeScriptTypes } from 'node:module'
 import { cyclesIn, importGraph } from './import-graph.ts'
 
 /** A file as the rules see it: path from the repository's root, with `/`. */
@@ -48,6 +49,19 @@ function quantile(share: number, limit: number): Rule {
       : []
   }
 }
+
+// The compiler and the tests' runner read some of what Node's own reader does not.
+const readByNode: Rule = (files) =>
+  files
+    .filter(({ path }) => path.endsWith('.ts') && !path.startsWith('src/web/'))
+    .flatMap(({ path, text }) => {
+      try {
+        stripTypeScriptTypes(text)
+        return []
+      } catch (error) {
+        return [`${path} cannot be read by Node: ${String(error).split('\n', 1).join()}`]
+      }
+    })
 
 /** Columns that a line may have; what the formatter cannot break may be wider, in few places. */
 const WIDTH = 100
@@ -257,6 +271,7 @@ export const houseRules: Record<string, Rule> = {
     // What its types would not let anybody ask for.
     ({ path }) => path.startsWith('e2e/') && path !== 'e2e/errors.test.ts',
   ),
+  'Node reads what it runs': readByNode,
   'no raw HTML': forbids(
     'writes raw HTML',
     /dangerouslySetInnerHTML|\.innerHTML\s*=/,

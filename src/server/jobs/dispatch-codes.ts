@@ -111,8 +111,8 @@ const sendForClient = async (
   const sender = { acting: timerActing(client, policy), client_name }
   const part: Part = { deps, scope, sender, clock, rounds, leaving, faults }
   const ago = (ms: number): Instant => later(clock.now, -ms)
-  for (const of of ['left', 'written'] as const)
-    if ((await lookAt(part, { of, since: ago(LATELY) }, null)) === 'broken_off') return
+  for (const recent of ['left', 'written'] as const)
+    if ((await lookAt(part, { of: recent, since: ago(LATELY) }, null)) === 'broken_off') return
   const last = walked.get(client_id)
   const place = places.get(client_id) ?? null
   if (place === null && last !== undefined && between(last, clock.now) < WALK_EVERY) return
