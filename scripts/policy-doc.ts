@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { columnIds } from '../src/domain/columns/catalogue.ts'
 import {
   describedParts,
   type DescribedSetting,
@@ -59,8 +60,11 @@ function kindOf(value: DescribedValue): string {
   return `${told[kind]()}${nullable ? ' or null' : ''}`
 }
 
+const known: ReadonlySet<string> = new Set(columnIds)
+
 function choicesOf({ choices = [] }: DescribedValue): string {
-  return choices.length > 6 ? 'column id' : choices.map((choice) => `'${choice}'`).join(', ')
+  const isAnyColumn = choices.length > 6 && choices.every((choice) => known.has(choice))
+  return isAnyColumn ? 'column id' : choices.map((choice) => `'${choice}'`).join(', ')
 }
 
 function usualOf({ default: usual }: DescribedValue): string {
