@@ -1414,7 +1414,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Undo an import, at most 1000 orders a call: asked again, under another key, until nothing is left; 409 once a delivery of it has begun */
+    /** Undo an import, at most 1000 orders a call: asked again, under another key, until nothing is left; 409 once a delivery of it has begun, or while a legal hold stands on all of the client */
     post: operations["undoImport"];
     delete?: never;
     options?: never;

@@ -69,7 +69,8 @@ export const undoImport = call({
   url: '/imports/:id/undo',
   summary:
     `Undo an import, at most ${UNDONE_A_CALL} orders a call: asked again, under another key, ` +
-    'until nothing is left; 409 once a delivery of it has begun',
+    'until nothing is left; 409 once a delivery of it has begun, or while a legal hold stands on ' +
+    'all of the client',
   audience: 'account',
   timeout: 60_000,
   schema: {

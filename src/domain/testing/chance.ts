@@ -189,6 +189,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     import_id: url,
     rev: fc.constantFrom(1, 2),
     former: fc.constantFrom(null, { truck_number: 'KA05' }),
+    is_held: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('item_remark' as const),

@@ -5,7 +5,7 @@ import { replay } from '../../domain/order/evolve.ts'
 import type { Photo } from '../../domain/order/order.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { Database, Scope } from '../stores/database/database.ts'
-import type { SoughtElsewhere } from '../stores/erasures/elsewhere.ts'
+import type { SoughtElsewhere } from '../stores/erasures/sources.ts'
 import { loggedOrders, ordersMatching, type StandingEvent } from '../stores/erasures/in-orders.ts'
 
 /** Orders whose logs are read at once. */

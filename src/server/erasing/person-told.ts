@@ -3,7 +3,7 @@ import type { Found, FoundValue, Sought } from '../../domain/erasure/found.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope } from '../stores/database/database.ts'
 import { countElsewhere } from '../stores/erasures/elsewhere.ts'
-import { isClientHeld } from '../stores/erasures/records.ts'
+import { isClientHeld } from '../stores/upkeep/legal-holds.ts'
 import { ordersOfPerson, soughtElsewhere, type PersonInOrder } from './person-found.ts'
 
 /** How long whoever asks waits for a search, in ms; what was found by then is told. */

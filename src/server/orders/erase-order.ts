@@ -11,6 +11,7 @@ import { forgetPictures, standingLog, type StandingEvent } from '../stores/erasu
 import { holdWaiting, noteOrder, type OrderErased } from '../stores/erasures/records.ts'
 import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
 import { takeValues } from '../stores/orders/take-values.ts'
+import { letNoHoldBegin } from '../stores/upkeep/legal-holds.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll, type Acting } from './decide-change.ts'
 
@@ -42,6 +43,7 @@ export const eraseOrder = (
   order_id: string,
 ): Promise<OrderErased | null> =>
   deps.database.transaction(scope, async (tx) => {
+    await letNoHoldBegin(tx)
     if (!(await holdWaiting(tx, id, order_id))) return null
     const held = await lockOrder(tx, order_id)
     const { log, is_held, now } = await standingLog(tx, order_id)

@@ -19,6 +19,7 @@ import {
 } from '../stores/imports/imports.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
+import { isClientHeld, keptByHolds, letNoHoldBegin } from '../stores/upkeep/legal-holds.ts'
 import { changeMany } from './change-many.ts'
 import { actingFor, decideAll } from './decide-change.ts'
 import { execute } from './execute.ts'
@@ -28,8 +29,9 @@ type KeptOrders = UndoneGiven['kept']
 
 /**
  * Undoes an import, the latest first and chunk by chunk as it was written, so that an interruption
- * loses nothing: asked again it goes on. Orders that somebody has touched stay, with the reason.
- * Throws Refused: 404, and 409 where a delivery of it has begun.
+ * loses nothing: asked again it goes on. Orders that somebody has touched, or that a legal hold
+ * keeps, stay, with the reason. Throws Refused: 404, and 409 where a delivery of it has begun or
+ * all of the client is held.
  */
 export const undoImport = async (
   deps: Deps,
@@ -60,6 +62,7 @@ const begin = async (tx: Tx, { viewer }: Caller, import_id: string): Promise<voi
   const state = await batchState(tx, import_id, 'update')
   if (state === null) throw notFound()
   if (state === 'undone') return
+  if (await isClientHeld(tx)) throw new Refused(409, sentence('hold_keeps'))
   const delivered = await deliveriesOf(tx, import_id, MOST_NAMED + 1)
   if (delivered.length > 0)
     throw new Refused(
@@ -80,10 +83,12 @@ const takeOut = (
   { position, rev, order_ids }: Write,
 ): Promise<KeptOrders | null> =>
   deps.database.transaction(scopeOf(caller.viewer), async (tx) => {
+    await letNoHoldBegin(tx)
     if (!(await holdWrite(tx, import_id, position))) return null
     const { viewer, policy } = caller
     const kept: KeptOrders = []
     const gone: OrderChange[] = []
+    const on_hold = await keptByHolds(tx, order_ids)
     const orders = await lockOrders(tx, order_ids)
     const went_on = orders.filter(({ order }) => order.rev > rev).map(({ order }) => order._id)
     const codes = await timedCodesSince(tx, went_on, rev)
@@ -98,6 +103,7 @@ const takeOut = (
             rev,
             former: null,
             codes: codes.get(held.order._id) ?? 0,
+            is_held: on_hold.has(held.order._id),
           },
         ],
         actingFor(caller),

@@ -18,11 +18,12 @@ import { deliveryEvents } from './delivery-events.ts'
 import { decideUndo, formerOf, type UndoCommand } from './undo.ts'
 
 const mayUpload = aPolicy({ dashboard_customization: { bulk_upload: true } })
-const undo = (rev: number, former: UndoCommand['former'] = null): UndoCommand => ({
+const undo = (rev: number, former: UndoCommand['former'] = null, is_held = false): UndoCommand => ({
   type: 'undo_import',
   import_id: 'i-1',
   rev,
   former,
+  is_held,
 })
 const edited: OrderEvent = {
   type: 'edited',
@@ -34,6 +35,12 @@ describe('undoing an import', () => {
     const outcome = decide(anOrder(), undo(1), aViewer(), mayUpload, clock)
     expect(outcome).toEqual([{ type: 'withdrawn', data: { import_id: 'i-1' } }])
     expect(anOrder(...(outcome as OrderEvent[]))).toEqual({ ...anOrder(), rev: 2, withdrawn: true })
+  })
+
+  it('leaves an order that it added where a legal hold keeps it [IMPO-02] [DATA-01]', () => {
+    expect(decide(anOrder(), undo(1, null, true), aViewer(), mayUpload, clock)).toMatchObject({
+      refused: [{ kind: 'done', code: 'hold_keeps' }],
+    })
   })
 
   it('gives an order that it changed the values it had before, and no others [IMPO-02]', () => {

@@ -11,6 +11,7 @@ export const operationsSentences: Translation<typeof english> = {
   hold_order_unknown: 'इस नंबर का कोई ऑर्डर नहीं है',
   held_already: 'यह पहले से रोककर रखा गया है',
   hold_ended_before: 'यह रोक पहले ही समाप्त हो चुकी थी',
+  hold_keeps: 'इस पर कानूनी रोक है या थी, इसलिए इसे हटाया नहीं जाता',
   erasure_begun: 'व्यक्ति का डेटा मिटाया जा रहा है',
   erasure_goes_on: 'इस व्यक्ति का डेटा पहले से मिटाया जा रहा है',
   erasure_held: 'इस पर कानूनी रोक है, इसलिए इसका कुछ भी नहीं मिटाया जाता',

@@ -1,152 +1,21 @@
 import { sql } from 'kysely'
-import type { Matcher } from '../../../domain/erasure/person.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
-
-/** Where values of people stand beside orders. */
-export const elsewhereKinds = [
-  'messages',
-  'answers',
-  'names',
-  'imports',
-  'views',
-  'accounts',
-  'configuration',
-  'holds',
-  'ledger',
-] as const
-/** One of them; of the last four nothing is taken away. */
-export type ElsewhereKind = (typeof elsewhereKinds)[number]
-
-/** How a person is found beside orders. */
-export interface SoughtElsewhere {
-  /** Finds in the database all that `person` and `anyName` find, and some more. */
-  readonly pattern: string
-  /** By what is the person's alone. */
-  readonly person: Matcher
-  /** Also by what the orders of the person call it. */
-  readonly anyName: Matcher
-  /** The orders that the person was found in, and those among them that a legal hold stands on. */
-  readonly order_ids: ReadonlySet<string>
-  readonly held_ids: ReadonlySet<string>
-}
-
-const JSON_COLUMNS: ReadonlySet<string> = new Set([
-  'imports.failures',
-  'outbox.template',
-  'outbox.tried',
-  'outbox.ways_left',
-  'preferences.document',
-])
+import { isHeld, letNoHoldBegin } from '../upkeep/legal-holds.ts'
+import {
+  JSON_COLUMNS,
+  sources,
+  stays,
+  type ElsewhereKind,
+  type Fate,
+  type SoughtElsewhere,
+  type Source,
+} from './sources.ts'
 
 interface Row {
   readonly place: string
   readonly values: Readonly<Record<string, string | null>>
 }
-
-/** What happens to a row: it goes, gets other texts, or stays. */
-type Fate = 'goes' | Readonly<Record<string, string>> | null
-
-interface Source {
-  readonly kind: ElsewhereKind
-  readonly table: string
-  readonly columns: readonly string[]
-  readonly fate: (row: Row['values'], sought: SoughtElsewhere) => Fate
-}
-
-const stays = (): Fate => null
-
-/** Each text without the person; null where none names it. */
-const blanked =
-  (change: (text: string, matcher: Matcher) => string) =>
-  (values: Row['values'], { person, anyName, order_ids }: SoughtElsewhere): Fate => {
-    const all = Object.values(values)
-    const isOfOrder = all.some((text) => text !== null && namesOrder(text, order_ids))
-    const matcher = isOfOrder ? anyName : person
-    const changed = Object.entries(values).flatMap(([column, text]) => {
-      if (text === null) return []
-      const left = change(text, matcher)
-      return left === text ? [] : [[column, left] as const]
-    })
-    return changed.length === 0 ? null : Object.fromEntries(changed)
-  }
-
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const namesOrder = (text: string, order_ids: ReadonlySet<string>): boolean =>
-  (text.match(UUID) ?? []).some((id) => order_ids.has(id))
-
-const inText = (text: string, matcher: Matcher): string => matcher.without(text)
-const inJson = (text: string, matcher: Matcher): string => {
-  const value: unknown = JSON.parse(text)
-  return matcher.isWithin(value) ? JSON.stringify(withoutIn(value, matcher)) : text
-}
-const withoutIn = (value: unknown, matcher: Matcher): unknown => {
-  if (typeof value === 'string') return matcher.without(value)
-  if (typeof value === 'number') return matcher.isIn(String(value)) ? 0 : value
-  if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((one) => withoutIn(one, matcher))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [matcher.without(key), withoutIn(one, matcher)]),
-  )
-}
-
-const ofMessage: Source['fate'] = (row, sought) => {
-  const { recipient, order_id } = row
-  if (sought.held_ids.has(order_id ?? '')) return null
-  const matcher = sought.order_ids.has(order_id ?? '') ? sought.anyName : sought.person
-  if (recipient && matcher.isIn(recipient)) return 'goes'
-  const { order_id: _of, ...texts } = row
-  const changed = Object.entries(texts).flatMap(([column, text]) => {
-    if (text === null) return []
-    const left = (JSON_COLUMNS.has(`outbox.${column}`) ? inJson : inText)(text, matcher)
-    return left === text ? [] : [[column, left] as const]
-  })
-  return changed.length === 0 ? null : Object.fromEntries(changed)
-}
-
-const ofName: Source['fate'] = ({ name }, { anyName }) =>
-  name && anyName.isIn(name) ? 'goes' : null
-
-/** A view that looks for a person is of no use without. */
-const ofView: Source['fate'] = (row, sought) =>
-  Object.values(row).some((text) => text !== null && sought.person.isIn(decoded(text)))
-    ? 'goes'
-    : null
-const decoded = (query: string): string =>
-  [...new URLSearchParams(query)].flat().concat(query).join(' \n ')
-
-const sources: readonly Source[] = [
-  {
-    kind: 'messages',
-    table: 'outbox',
-    columns: [
-      'recipient',
-      'subject',
-      'body',
-      'error',
-      'template',
-      'ways_left',
-      'tried',
-      'order_id',
-    ],
-    fate: ofMessage,
-  },
-  { kind: 'answers', table: 'idempotency', columns: ['answer'], fate: blanked(inJson) },
-  { kind: 'imports', table: 'imports', columns: ['failures'], fate: blanked(inJson) },
-  { kind: 'imports', table: 'import_batches', columns: ['file_name'], fate: blanked(inText) },
-  { kind: 'imports', table: 'delivery_uploads', columns: ['file_name'], fate: blanked(inText) },
-  { kind: 'views', table: 'saved_views', columns: ['name', 'search'], fate: ofView },
-  { kind: 'views', table: 'preferences', columns: ['document'], fate: blanked(inJson) },
-  { kind: 'names', table: 'names', columns: ['name', 'kind'], fate: ofName },
-  { kind: 'accounts', table: 'users', columns: ['username', 'name', 'email'], fate: stays },
-  { kind: 'accounts', table: 'user_changes', columns: ['before', 'after'], fate: stays },
-  { kind: 'configuration', table: 'policies', columns: ['document', 'why'], fate: stays },
-  { kind: 'holds', table: 'legal_holds', columns: ['why', 'ended_why'], fate: stays },
-  // Who wants no messages is left alone also after that.
-  { kind: 'ledger', table: 'message_opt_outs', columns: ['recipient', 'said'], fate: stays },
-  { kind: 'ledger', table: 'crate_entries', columns: ['party', 'note'], fate: stays },
-  { kind: 'ledger', table: 'crate_statements', columns: ['party', 'note'], fate: stays },
-]
 
 const AT_ONCE = 200
 const FIRST = '(0,0)'
@@ -181,11 +50,12 @@ export const countElsewhere = async (
   database: Database,
   scope: Scope,
   sought: SoughtElsewhere,
-): Promise<Counts> => walk(database, scope, sought, false)
+): Promise<Counts> => (await walk(database, scope, sought, false)).counts
 
 /**
- * Takes the person out of all that stands beside orders; answers how much that was, and what stays.
- * A row that somebody changes meanwhile is met in another round.
+ * Takes the person out of all that stands beside orders, but for what a legal hold stands on by
+ * then; answers how much that was, and what stays. A row that somebody changes meanwhile is met in
+ * another round; throws where there is one after the last.
  */
 export const eraseElsewhere = async (
   database: Database,
@@ -193,15 +63,18 @@ export const eraseElsewhere = async (
   sought: SoughtElsewhere,
 ): Promise<Counts> => {
   const counts: Counts = {}
+  let missed = 0
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const changed = await walk(database, scope, sought, true)
-    const went = Object.entries(changed).filter(([kind]) => going.has(kind))
-    for (const [kind, rows] of Object.entries(changed))
+    const walked = await walk(database, scope, sought, true)
+    missed = walked.missed
+    const went = Object.entries(walked.counts).filter(([kind]) => going.has(kind))
+    for (const [kind, rows] of Object.entries(walked.counts))
       counts[kind as ElsewhereKind] = going.has(kind)
         ? (counts[kind as ElsewhereKind] ?? 0) + rows
         : rows
-    if (went.length === 0) break
+    if (went.length + missed === 0) break
   }
+  if (missed > 0) throw new Error('rows that name the person were changed again and again')
   return counts
 }
 const MOST_ROUNDS = 5
@@ -214,8 +87,9 @@ const walk = async (
   scope: Scope,
   sought: SoughtElsewhere,
   isForGood: boolean,
-): Promise<Counts> => {
+): Promise<{ counts: Counts; missed: number }> => {
   const counts: Counts = {}
+  let missed = 0
   for (const source of sources)
     for (let after: string | null = FIRST; after !== null;) {
       const from: string = after
@@ -223,9 +97,10 @@ const walk = async (
         someOf(tx, source, sought, from, isForGood),
       )
       if (part.found > 0) counts[source.kind] = (counts[source.kind] ?? 0) + part.found
+      missed += part.missed
       after = part.until
     }
-  return counts
+  return { counts, missed }
 }
 
 const someOf = async (
@@ -234,36 +109,47 @@ const someOf = async (
   sought: SoughtElsewhere,
   after: string,
   isForGood: boolean,
-): Promise<{ found: number; until: string | null }> => {
-  const { rows } = await rowsOf(source, sought.pattern, after).execute(tx.db)
-  let found = 0
-  for (const { place, values } of rows) {
+): Promise<{ found: number; missed: number; until: string | null }> => {
+  if (isForGood) await letNoHoldBegin(tx)
+  const mayGo = isForGood && source.fate !== stays
+  const { rows } = await rowsOf(source, sought.pattern, after, mayGo).execute(tx.db)
+  let [found, missed] = [0, 0]
+  for (const row of rows) {
+    const { values } = row
     const fate = source.fate(values, sought)
     if (fate === null) {
       const named = Object.values(values).some((text) => text !== null && sought.person.isIn(text))
       if (source.fate === stays && named) found += 1
       continue
     }
-    if (!isForGood || (await change(tx, source, place, fate))) found += 1
+    if (!isForGood || (await change(tx, source, row, fate))) found += 1
+    // A name stays that an order still has.
+    else if (source.table !== 'names') missed += 1
   }
-  return { found, until: rows.length === AT_ONCE ? (rows.at(-1)?.place ?? null) : null }
+  return { found, missed, until: rows.length === AT_ONCE ? (rows.at(-1)?.place ?? null) : null }
 }
 
-const rowsOf = ({ table, columns }: Source, pattern: string, after: string) => sql<Row>`
+const rowsOf = (
+  { table, columns }: Source,
+  pattern: string,
+  after: string,
+  mayGo: boolean,
+) => sql<Row>`
   select ctid::text as place, json_build_object(${sql.join(
     columns.flatMap((column) => [sql.lit(column), sql`${sql.ref(column)}::text`]),
   )}) as values
-  from ${sql.table(table)}
+  from ${sql.table(table)} t
   where client_id = app_client() and ctid > ${after}::tid
     and concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))})
       ~* ${pattern}
+    ${mayGo ? sql`and not ${isHeld(table === 'outbox' ? sql`t.order_id` : sql`null`)}` : sql``}
   order by ctid limit ${AT_ONCE}`
 
-/** False where a name stays, since an order still has it. */
+/** False where a name stays, since an order still has it, and for a row that has changed since. */
 const change = async (
   { db }: Tx,
   { table }: Source,
-  place: string,
+  { place }: Row,
   fate: Exclude<Fate, null>,
 ): Promise<boolean> => {
   const here = sql`client_id = app_client() and ctid = ${place}::tid`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SealedText } from '../../../domain/order/chain.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { isHeld } from '../upkeep/legal-holds.ts'
 
 /** Orders whose logs are looked through in one statement. */
 const ORDERS_AT_ONCE = 1_000
@@ -62,8 +63,7 @@ export const loggedOrders = (
     scope,
     () => sql<LoggedOrder>`
     select e.order_id, o.identifier,
-      exists (select from legal_holds h where h.client_id = e.client_id and h.ended_at is null
-        and (h.order_id is null or h.order_id = e.order_id)) as is_held,
+      ${isHeld(sql`e.order_id`)} as is_held,
       jsonb_agg(jsonb_build_object('seq', e.seq, 'body', e.body, 'disclosures', e.disclosures,
         'digest', e.digest) order by e.seq) as log
     from events e
@@ -83,10 +83,7 @@ export const standingLog = async (
       select seq, body, disclosures, digest from events
       where client_id = app_client() and order_id = ${order_id} order by seq`.execute(db),
     sql<{ is_held: boolean; now: Instant }>`
-      select clock_timestamp() as now, exists (
-        select from legal_holds
-        where client_id = app_client() and ended_at is null
-          and (order_id is null or order_id = ${order_id})) as is_held`.execute(db),
+      select clock_timestamp() as now, ${isHeld(sql`${order_id}::uuid`)} as is_held`.execute(db),
   ])
   return { log, is_held: held[0]?.is_held ?? true, now: held[0]?.now ?? '' }
 }

@@ -40,14 +40,6 @@ export const addErasure = async (
   return { id: rows[0]?.id ?? id, is_new: false }
 }
 
-/** Is all of `app_client()` under a legal hold? */
-export const isClientHeld = async ({ db }: Tx): Promise<boolean> => {
-  const { rows } = await sql`
-    select from legal_holds
-    where client_id = app_client() and order_id is null and ended_at is null`.execute(db)
-  return rows.length > 0
-}
-
 interface Asked {
   readonly clients: readonly string[] | 'every'
   readonly id?: string | undefined

@@ -1,8 +1,52 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ListedHold } from '../../../contract/admin/legal-holds.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
+
+const ALL_HOLDS = sql`hashtextextended('legal holds', 0)`
+
+/**
+ * No legal hold begins from here until the transaction ends, so that what is found free may go.
+ * Before any order is held: whoever begins a hold of one waits for the order last.
+ */
+export const letNoHoldBegin = async ({ db }: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${ALL_HOLDS})`.execute(db)
+}
+
+/** Does a legal hold stand on this order of `app_client()`, or on all of the client? */
+export const isHeld = (order_id: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  exists (
+    select from legal_holds h
+    where h.client_id = app_client() and h.ended_at is null
+      and (h.order_id is null or h.order_id = ${order_id}))`
+
+/** Is all of `app_client()` under a legal hold? */
+export const isClientHeld = async ({ db }: Tx): Promise<boolean> => {
+  const { rows } = await sql`
+    select from legal_holds
+    where client_id = app_client() and order_id is null and ended_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Which of these orders of `app_client()` stay for a legal hold: one that stands, also on all of
+ * the client, or one of the past, which names its order still.
+ */
+export const keptByHolds = async (
+  { db }: Tx,
+  order_ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from unnest(${[...order_ids]}::uuid[]) as o (id)
+    where ${isHeld(sql`o.id`)}
+      or exists (
+        select from legal_holds p where p.client_id = app_client() and p.order_id = o.id)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** What of the legal holds is asked for: of these clients, which page, those that ended too. */
 interface Asked {
@@ -42,13 +86,17 @@ export const holdsAmong = (
 /** What came of beginning a hold: its id, or why there is none. */
 type Begun = { readonly id: string } | 'order_unknown' | 'held_already'
 
-/** Holds one order of `app_client()` by its number, or all of the client. */
+/**
+ * Holds one order of `app_client()` by its number, or all of the client; after whatever is being
+ * removed at this moment.
+ */
 export const addHold = async (
   { db }: Tx,
   identifier: string | undefined,
   why: string,
   by: string | null,
 ): Promise<Begun> => {
+  await sql`select pg_advisory_xact_lock(${ALL_HOLDS})`.execute(db)
   let order_id: string | null = null
   if (identifier !== undefined) {
     const { rows } = await sql<{ id: string }>`

@@ -3,6 +3,7 @@ import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
+import { letNoHoldBegin } from './legal-holds.ts'
 
 /** How many days a client keeps each class of data; null keeps it for good. */
 export interface KeptFor {
@@ -47,7 +48,9 @@ export const removeKept = async (
   database: Database,
   kept: readonly KeptFor[],
 ): Promise<{ messages: number; openings: number }> =>
-  database.transaction(platform, async ({ db, finish }) => {
+  database.transaction(platform, async (tx) => {
+    const { db, finish } = tx
+    await letNoHoldBegin(tx)
     const { rows: messages } = await sql`
       delete from outbox o
       using ${daysOf(kept.map((one) => [one.client_id, one.messages_days]))}
