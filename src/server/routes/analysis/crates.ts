@@ -24,7 +24,7 @@ import { answerOnce } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { referenceFor } from '../../links/reference.ts'
-import { clockFor, requireAction } from '../../permission.ts'
+import { requireAction } from '../../permission.ts'
 import { sha256 } from '../../secrets.ts'
 import { lookOf } from '../../stores/accounts/clients.ts'
 import {
@@ -39,8 +39,10 @@ import {
   differences,
   entriesOfParty,
   holdings,
+  holdingsStated,
+  ledgerClosed,
+  movementTime,
 } from '../../stores/crates/crates.ts'
-import { databaseNow } from '../../stores/orders/lock.ts'
 
 /** Days that a statement can be answered. */
 const ANSWER_DAYS = 30
@@ -95,7 +97,7 @@ export const cratesRoutes =
             { field: 'to', ...sentence('movement_to_itself') },
           ])
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
-          const at = deps.now(await databaseNow(tx))
+          const at = deps.now(await movementTime(tx))
           const [id = ''] = await addMovements(tx, caller.viewer.client_id, {
             movements: [movement],
             cause: {
@@ -118,14 +120,14 @@ export const cratesRoutes =
           caller,
           body: { kind, party },
         } = request
-        const scope = scopeFor(caller)
+        requireAction(deps, caller, 'crates')
         const [once, id] = [onceOf(request), randomUUIDv7()]
         const reference = referenceFor(deps.keys, once, `crates ${kind} ${party}`)
-        const { now: until } = clockFor(deps, caller)
-        const stated = await holdings(database, scope, { kind, name: party }, until)
-        const expires_at = later(until, ANSWER_DAYS * DAY)
         // What is kept beside an Idempotency-Key has no reference in it.
         const kept = await answerOnce(deps, caller, once, async (tx) => {
+          const until = deps.now(await ledgerClosed(tx))
+          const stated = await holdingsStated(tx, { kind, name: party }, until)
+          const expires_at = later(until, ANSWER_DAYS * DAY)
           await addStatement(tx, caller.viewer.client_id, {
             id,
             kind,

@@ -12,8 +12,7 @@ import type { Routes } from '../../http/routes.ts'
 import { execute } from '../../orders/execute.ts'
 import { seeOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
-import { addMovements, orderOfLot } from '../../stores/crates/crates.ts'
-import { databaseNow } from '../../stores/orders/lock.ts'
+import { addMovements, movementTime, orderOfLot } from '../../stores/crates/crates.ts'
 
 /**
  * Returnable assets of an order, counted: each count is an event of the order and moves crates in
@@ -54,7 +53,7 @@ export const lotsRoutes =
             ]
           },
           alongside: async (tx, events) => {
-            const at = deps.now(await databaseNow(tx))
+            const at = deps.now(await movementTime(tx))
             for (const one of events)
               if (one.type === 'crates_counted' && held)
                 await addMovements(tx, viewer.client_id, {

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/crates/ledger.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { databaseNow } from '../orders/lock.ts'
 
 /** Why crates moved: a count of a lot on its order, or somebody's hand. */
 export interface Cause {
@@ -24,6 +25,25 @@ export interface Cause {
 export interface Moved {
   readonly movements: readonly Movement[]
   readonly cause: Cause
+}
+
+const LEDGER = sql`hashtextextended('crates ' || app_client(), 0)`
+
+/**
+ * When what is put into the ledger next moves: after everything that a statement of `app_client()`
+ * has counted.
+ */
+export const movementTime = async (tx: Tx): Promise<Instant> => {
+  const inTurn = sql`select pg_advisory_xact_lock_shared(${LEDGER})`.execute(tx.db)
+  const [, now] = await Promise.all([inTurn, databaseNow(tx)])
+  return now
+}
+
+/** Until when all movements of `app_client()` are on record; those to come wait for COMMIT. */
+export const ledgerClosed = async (tx: Tx): Promise<Instant> => {
+  const alone = sql`select pg_advisory_xact_lock(${LEDGER})`.execute(tx.db)
+  const [, now] = await Promise.all([alone, databaseNow(tx)])
+  return now
 }
 
 /** Puts both sides of each movement into the ledger; answers the movements' ids. */
@@ -165,26 +185,33 @@ export const balances = (
     limit ${limit} offset ${offset}`,
   )
 
+interface Holding {
+  readonly asset: string
+  readonly balance: number
+}
+
+const heldBy = ({ kind, name }: Party, until: Instant | null, before: boolean) => sql<Holding>`
+  select asset, sum(amount) as balance
+  from crate_entries
+  where client_id = app_client() and party_kind = ${kind} and party = ${name}
+    and (${until}::timestamptz is null or at < ${until} or (${!before} and at = ${until}))
+  group by 1
+  having sum(amount) <> 0
+  order by 1
+  limit 1000`
+
 /** What a party has of each asset up to `until`; without it now. */
 export const holdings = (
   database: Database,
   scope: Scope,
-  { kind, name }: Party,
+  party: Party,
   until: Instant | null,
   before = false,
-): Promise<{ asset: string; balance: number }[]> =>
-  database.read(
-    scope,
-    () => sql<{ asset: string; balance: number }>`
-    select asset, sum(amount) as balance
-    from crate_entries
-    where client_id = app_client() and party_kind = ${kind} and party = ${name}
-      and (${until}::timestamptz is null or at < ${until} or (${!before} and at = ${until}))
-    group by 1
-    having sum(amount) <> 0
-    order by 1
-    limit 1000`,
-  )
+): Promise<Holding[]> => database.read(scope, () => heldBy(party, until, before))
+
+/** The same in a transaction, for a statement of it. */
+export const holdingsStated = async ({ db }: Tx, party: Party, until: Instant) =>
+  (await heldBy(party, until, false).execute(db)).rows
 
 /** One line of a party's account. */
 export interface StatementEntry {
