@@ -134,6 +134,9 @@ const refusedBy = (error: FastifyError): Refused | null => {
   if (error instanceof NoRoom) return new Refused(503, sentence('storage_full'), [], 60)
   const known = codes[error.code]
   if (known) return new Refused(...known)
+  // A page of which another version, or a part that it has not, was asked for.
+  if (error.statusCode === 412 || error.statusCode === 416)
+    return new Refused(error.statusCode, sentence('not_parsable'))
   // A URL or body the framework itself could not read.
   return error.statusCode === 400 || error instanceof SyntaxError
     ? new Refused(400, sentence('not_parsable'))

@@ -74,6 +74,21 @@ describe('the built pages', () => {
     }
   })
 
+  it.each([
+    [416, { range: 'bytes=9-1' }],
+    [416, { range: 'bytes=99999-' }],
+    [412, { 'if-match': '"another"' }],
+  ])(
+    'answer %s, and no failure, where they cannot be had so: %o [ERRS-04]',
+    async (code, headers) => {
+      for (const url of ['/', '/assets/a-1.js']) {
+        const reply = await app.inject({ url, headers })
+        expect([url, reply.statusCode]).toEqual([url, code])
+        expect(reply.json()).toMatchObject({ status: false, code: 'not_parsable' })
+      }
+    },
+  )
+
   it('answer the public addresses with the small page of their own [PUBL-01] [PUBL-02] [PUBL-03]', async () => {
     for (const url of [
       '/publicreceiver',
