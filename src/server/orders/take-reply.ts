@@ -2,7 +2,7 @@ import { internationalPhone } from '../../domain/contact.ts'
 import { replyMeaning } from '../../domain/messages/reply.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
-import type { ProviderReply } from '../gateways/receipts/receipt.ts'
+import { shortText, type ProviderReply } from '../gateways/receipts/receipt.ts'
 import { endOptOuts, keepOptOuts, toldBy } from '../stores/messages/opt-outs.ts'
 
 /** Digits that the codes of countries have. */
@@ -31,5 +31,5 @@ export const takeReply = async (
   }))
   if (receivers.length === 0) return
   if (meaning === 'opted_in') await endOptOuts(database, receivers)
-  else await keepOptOuts(database, receivers, meaning, text.trim().slice(0, 40))
+  else await keepOptOuts(database, receivers, meaning, shortText(text, 40))
 }

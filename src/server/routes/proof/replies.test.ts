@@ -68,5 +68,10 @@ describe('a receiver who writes back', () => {
     const value = { metadata: { phone_number_id: accounts.wa_number }, messages: [message] }
     expect(await meta({ entry: [{ changes: [{ value }] }] })).toBe(204)
     expect(await leftAlone()).toEqual([])
+    // A character that no database keeps is no reason to go on writing to them.
+    const stop = { ...message, text: { body: 'Stop\0' } }
+    const told = { ...value, messages: [stop] }
+    expect(await meta({ entry: [{ changes: [{ value: told }] }] })).toBe(204)
+    expect(await leftAlone()).toMatchObject([{ channel: 'whatsapp', why: 'opted_out' }])
   })
 })
