@@ -14143,6 +14143,8 @@ export interface operations {
       /** @description application/EDIFACT: IFTSTA, in ISO 8859-1; application/EDI-X12: 214, in US-ASCII */
       200: {
         headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {
@@ -14777,6 +14779,8 @@ export interface operations {
         headers: {
           /** @description the next page */
           Link?: string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {
@@ -16816,6 +16820,8 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {
@@ -17323,6 +17329,8 @@ export interface operations {
       /** @description application/EDIFACT: IFTSTA, in ISO 8859-1; application/EDI-X12: 214, in US-ASCII */
       200: {
         headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           [name: string]: unknown;
         };
         content: {

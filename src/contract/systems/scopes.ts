@@ -22,6 +22,7 @@ import { getFile, triggerOtp, updateEpod } from '../proof/proof.ts'
 import { proofVersions, remarkItems, reviewOrder } from '../proof/reviews.ts'
 import { scorecard, scorecardOrders } from '../analysis/scorecard.ts'
 import { epcisCapture, epcisCaptureJob } from './epcis-capture.ts'
+import * as trade from './trade.ts'
 import * as webhooks from './webhooks.ts'
 
 /** The calls that each scope of an API key opens; every other call is closed to keys. */
@@ -48,6 +49,9 @@ const calls: Readonly<Record<ApiScope, readonly Call[]>> = {
     names.similarNames,
     usual.usualValues,
     readLabel,
+    trade.orderEpcis,
+    trade.epcisEvents,
+    trade.orderStatusMessage,
   ],
   'orders:write': [
     orders.addOrders,
@@ -80,6 +84,7 @@ const calls: Readonly<Record<ApiScope, readonly Call[]>> = {
   'reports:read': [
     downloadReport,
     downloadPods,
+    trade.downloadStatusMessages,
     listHistory,
     historyActors,
     analysis,

@@ -111,6 +111,9 @@ describe('an API key', () => {
   it.each([
     [['orders:read'], 'GET', '/orders/:id', 200],
     [['proof:read'], 'GET', '/orders/:id', 200],
+    [['orders:read'], 'GET', '/orders/:id/epcis', 200],
+    [['orders:read'], 'GET', '/epcis/events', 200],
+    [['orders:write'], 'GET', '/orders/:id/epcis', 'key_scope'],
     [['orders:read'], 'POST', '/orders', 'key_scope'],
     [['orders:write'], 'GET', '/orders/:id', 'key_scope'],
     [['orders:write'], 'GET', '/orders/changes', 'key_scope'],
