@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { downloadReport } from '../../../contract/bulk/downloads.ts'
 import { counter } from '../../../contract/orders/orders.ts'
 import { logout } from '../../../contract/sign-in/session.ts'
+import { makeApiKey, revokeApiKey } from '../../../contract/systems/api-keys.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { never } from '../../testing/never.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -252,32 +253,49 @@ describe('a long download', () => {
     )
   }, 240_000)
 
-  it('breaks off, so that nobody takes it for whole, when its session ends [AUTH-12] [REPT-01]', async () => {
+  const signedIn = async () => {
     const own = await t.app.inject({
       method: 'POST',
       url: '/api/login',
       headers: { authorization: `Basic ${Buffer.from('acme-users:epod-demo').toString('base64')}` },
     })
     const bearer = own.json<{ token: string }>().token
-    const response = await fetch(`http://127.0.0.1:${port}/api/download`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        accept: XLSX,
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    })
-    await t.call(`Bearer ${bearer}`, logout, { body: {} })
-    const reader = response.body?.getReader()
-    // More is made only as it is read, and only for a session that was there three seconds ago.
-    await sleep(3_100)
-    const rest = async (): Promise<string> => {
-      while (!(await reader?.read())?.done);
-      return 'whole'
-    }
-    await expect(rest()).rejects.toThrow('terminated')
-  }, 240_000)
+    return { bearer, end: () => t.call(`Bearer ${bearer}`, logout, { body: {} }) }
+  }
+  const byKey = async () => {
+    const body = { name: 'Reports', scopes: ['reports:read' as const] }
+    const { id, key } = (await t.call('admin', makeApiKey, { body })).body.result
+    return { bearer: key, end: () => t.call('admin', revokeApiKey, { params: { id } }) }
+  }
+  it.each([
+    ['its session ends', signedIn],
+    ['its key is revoked', byKey],
+  ])(
+    'breaks off, so that nobody takes it for whole, when %s [AUTH-12] [HOOK-01] [REPT-01]',
+    async (_what, begin) => {
+      const { bearer, end } = await begin()
+      const response = await fetch(`http://127.0.0.1:${port}/api/download`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          accept: XLSX,
+          'content-type': 'application/json',
+        },
+        body: '{}',
+      })
+      expect(response.status).toBe(200)
+      expect((await end()).code).toBe(200)
+      const reader = response.body?.getReader()
+      // More is made only as it is read, and only for who was there three seconds ago.
+      await sleep(3_100)
+      const rest = async (): Promise<string> => {
+        while (!(await reader?.read())?.done);
+        return 'whole'
+      }
+      await expect(rest()).rejects.toThrow('terminated')
+    },
+    240_000,
+  )
 
   it('is refused as JSON over 10,000 orders, with the advice to ask for a spreadsheet [REPT-01]', async () => {
     expect(await t.call('acme', downloadReport, { body: {} })).toMatchObject({

@@ -31,7 +31,7 @@ export const downloadsRoutes =
       handler: ({ caller, body, headers }, reply) => {
         requireAction(deps, caller, 'download_report')
         return seats.hold(caller, async () => {
-          const mayGoOn = stillHere(database, caller.session_id)
+          const mayGoOn = stillHere(database, caller)
           const report = await askedReport(deps, { caller, mayGoOn }, body)
           if (!accepts(headers.accept, XLSX)) {
             if (report.total > MOST) throw new Refused(422, sentence('too_many_rows', MOST))
@@ -48,7 +48,7 @@ export const downloadsRoutes =
         const { caller, body, headers, log } = request
         requireAction(deps, caller, 'download_pods')
         return seats.hold(caller, async () => {
-          const mayGoOn = stillHere(database, caller.session_id)
+          const mayGoOn = stillHere(database, caller)
           const { pods, archive } = await askedPods(deps, { caller, mayGoOn }, body, {
             ...speakOf(request, undefined, officeLanguages),
             holding: holdingOf(request),

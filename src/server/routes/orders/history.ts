@@ -54,7 +54,7 @@ export const historyRoutes =
           const told = async function* () {
             for await (const page of eventPages(reading, scope, asked)) yield page.map(tell)
           }
-          const stream = historyCsv(told(), stillHere(database, caller.session_id), t, zone)
+          const stream = historyCsv(told(), stillHere(database, caller), t, zone)
           return sendDownload(reply, stream, { type: CSV, name: 'history.csv' })
         })
       },

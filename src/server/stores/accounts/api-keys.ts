@@ -80,6 +80,22 @@ export const endApiKey = async (
   return rows[0]?.name ?? null
 }
 
+/** Is a key of a client neither revoked nor over? */
+export const isKeyGood = async (
+  database: Database,
+  client_id: string,
+  id: string,
+): Promise<boolean> => {
+  const rows = await database.read(
+    platform,
+    () => sql`
+      select from api_keys
+      where client_id = ${client_id} and id = ${id} and revoked_at is null
+        and (expires_at is null or expires_at > now())`,
+  )
+  return rows.length > 0
+}
+
 /** A key that is good now, and the client it is of. */
 export interface LiveApiKey {
   readonly id: string
