@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Does an Accept header name this very type? */
@@ -15,6 +15,18 @@ export interface Download {
   readonly rows?: number
   readonly bytes?: number
 }
+
+/** A stream that breaks off where `mayGoOn` rejects: its reader may not have more. */
+export const asLongAs = (mayGoOn: () => Promise<void>, stream: Readable): Readable =>
+  Readable.from(
+    (async function* () {
+      for await (const chunk of stream) {
+        await mayGoOn()
+        yield chunk as Buffer
+      }
+    })(),
+    { objectMode: false },
+  )
 
 /**
  * Sends a stream to be saved; resolves when it has ended, its reader has gone, or its call's time

@@ -9,13 +9,14 @@ import { archivePlace, type ExportKey } from '../../archive-place.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { Seats } from '../../downloads/concurrency-limit.ts'
-import { sendDownload } from '../../downloads/send.ts'
+import { asLongAs, sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { openArchives } from '../../open-files.ts'
 import { requireAdministered, type Administered } from '../../permission.ts'
+import { stillHere } from '../../sessions/still-here.ts'
 import { askForExport, exportOf, exportsOf } from '../../stores/account-archive/exports.ts'
 
 /** Archives of all that a client has, for its administrators (DATA-01). */
@@ -81,7 +82,7 @@ export const accountExportsRoutes =
             void reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`)
           void reply.header('Content-Length', String(to - from + 1))
           const day = (found.done_at ?? found.asked_at).slice(0, 10)
-          return sendDownload(reply, stream, {
+          return sendDownload(reply, asLongAs(stillHere(deps.database, caller), stream), {
             type: ZIP,
             name: `${client.key}-${day}.zip`,
             bytes: to - from + 1,

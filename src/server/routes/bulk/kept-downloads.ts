@@ -18,7 +18,7 @@ import { columnsOf } from '../../downloads/asked.ts'
 import { Seats } from '../../downloads/concurrency-limit.ts'
 import { KEPT_BOUNDS } from '../../downloads/kept-bounds.ts'
 import { ownerOf } from '../../downloads/owner-of.ts'
-import { sendDownload } from '../../downloads/send.ts'
+import { asLongAs, sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { openKept } from '../../open-files.ts'
 import { answerOnce } from '../../http/answer-once.ts'
@@ -26,6 +26,7 @@ import { speakOf } from '../../http/language/answers.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { clockFor, requireAction } from '../../permission.ts'
+import { stillHere } from '../../sessions/still-here.ts'
 import {
   addKept,
   KEPT_CHANNEL,
@@ -109,7 +110,7 @@ export const keptDownloadRoutes =
             void (reply as FastifyReply)
               .code(206)
               .header('Content-Range', `bytes ${from}-${to}/${bytes}`)
-          await sendDownload(reply, stream, {
+          await sendDownload(reply, asLongAs(stillHere(database, caller), stream), {
             type: kind === 'report' ? XLSX : ZIP,
             name: file_name,
           })
