@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AdministeredClient, listAdministered } from '../../../contract/admin/clients.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { policyFormWords } from '../../../domain/words/policy-form.ts'
@@ -94,7 +94,9 @@ export const Clients = ({ zone }: { zone: string }) => {
           }
         </Answered>
       </Card>
-      {isAdding && data && <NewClient clients={data.clients} onClose={() => setAdding(false)} />}
+      <Suspense>
+        {isAdding && data && <NewClient clients={data.clients} onClose={() => setAdding(false)} />}
+      </Suspense>
     </section>
   )
 }

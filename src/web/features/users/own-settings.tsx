@@ -137,20 +137,22 @@ export const OwnSettings = ({ user, whyNot, parts: { Dialog, Name, Value } }: Pr
           {say.addSetting}
         </Button>
       </div>
-      {open && (
-        <Dialog
-          client={user.client}
-          document={user.document}
-          path={open.path}
-          isBusy={isBusy}
-          fault={fault}
-          onClose={() => {
-            setOpen(null)
-            setFault(null)
-          }}
-          onSure={(document, why) => void set(document, why)}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <Dialog
+            client={user.client}
+            document={user.document}
+            path={open.path}
+            isBusy={isBusy}
+            fault={fault}
+            onClose={() => {
+              setOpen(null)
+              setFault(null)
+            }}
+            onSure={(document, why) => void set(document, why)}
+          />
+        )}
+      </Suspense>
       {dropped !== null && (
         <Ask
           title={say.dropTitle}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedHold, listHolds } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { callApi } from '../../../lib/api/api.ts'
@@ -60,8 +60,10 @@ export const Holds = ({ zone }: { zone: string }) => {
       >
         {(holds) => <HoldTable holds={holds} zone={zone} onEnd={setEnding} />}
       </PagedCard>
-      {isBeginning && <BeginHold onClose={() => setBeginning(false)} />}
-      {ending && <EndHold hold={ending} onClose={() => setEnding(null)} />}
+      <Suspense>
+        {isBeginning && <BeginHold onClose={() => setBeginning(false)} />}
+        {ending && <EndHold hold={ending} onClose={() => setEnding(null)} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { listErasures } from '../../../../contract/admin/erasures.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { callApi } from '../../../lib/api/api.ts'
@@ -61,7 +61,7 @@ export const Erasures = ({ zone }: { zone: string }) => {
       >
         {(erasures) => <ErasureTable erasures={erasures} zone={zone} />}
       </PagedCard>
-      {isFinding && <FindPerson onClose={() => setFinding(false)} />}
+      <Suspense>{isFinding && <FindPerson onClose={() => setFinding(false)} />}</Suspense>
     </section>
   )
 }
