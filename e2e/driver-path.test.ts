@@ -49,6 +49,22 @@ describe('The driver’s page', () => {
     expect(faults).toEqual([])
   })
 
+  it.each(['en', 'ta', 'te'])(
+    'has room for the receiver’s name beside the call, or the call below it, in %s [PUBL-02] [PUBL-06]',
+    async (locale) => {
+      const name = 'Asha Venkataraman of the northern receiving bay'
+      const order = await placeOrder(house.product, {
+        ...toMill,
+        spocs: [{ name, contact: { phone: ['9712345678'] } }],
+      })
+      const { page } = await house.visit({ ...phone, locale })
+      await page.goto((await order.linkFor('driver')).url)
+      const box = await page.locator('.callee').getByText(name, { exact: true }).boundingBox()
+      expect(box?.width).toBeGreaterThan(130)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    },
+  )
+
   it('leads from step to step, also by keyboard alone, round what is skipped, and keeps what was sent in sight [DOOR-02] [A11Y-01]', async () => {
     const order = await placeOrder(house.product, toMill)
     const { page, faults } = await house.visit(phone)
