@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './testing/axe.ts'
-import { eventsOf } from './testing/calls.ts'
+import { eventsOf, linkTo, refusalOf } from './testing/calls.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -164,3 +164,24 @@ it.each(['light', 'dark'] as const)(
     await looksFine('Recorded in error?')
   },
 )
+
+describe('Ending a link', () => {
+  it('is offered to the desk, and not to who carries the goods, whom the server refuses it [LINK-01] [ROLE-16]', async () => {
+    const order = await placeFor(house.product, 'acme', { transporter: 'Roadrunner' })
+    const { id } = await linkTo(await house.product.client('acme'), order.id, 'receiver')
+    for (const [username, offers] of [
+      ['acme', 1],
+      ['acme-vendor', 0],
+    ] as const) {
+      const { panel, button } = await openPanel(house, order, username)
+      await panel.getByText(/^Made by acme/).waitFor()
+      expect([username, await button('Revoke').count()]).toEqual([username, offers])
+    }
+    const vendor = await house.product.client('acme-vendor')
+    const asked = vendor.POST('/api/orders/{id}/links/revoke', {
+      params: { path: { id: order.id } },
+      body: { link_id: id },
+    })
+    expect((await refusalOf(asked)).status).toBe(403)
+  })
+})

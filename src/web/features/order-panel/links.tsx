@@ -33,6 +33,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
     receiver: offered(panel, 'receiver_link'),
     driver: offered(panel, 'driver_link'),
   }
+  const mayEnd = offered(panel, 'revoke_link').shown
   const isShown = offers.receiver.shown || offers.driver.shown
   const query = useInfiniteQuery({
     queryKey: ['order', id, 'links'],
@@ -115,7 +116,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
             link={link}
             zone={panel.policy.time_zone}
             now={panel.clock.now}
-            onRevoke={() => setRevoked(link)}
+            onRevoke={mayEnd ? () => setRevoked(link) : null}
           />
         ))}
       </ul>
@@ -144,7 +145,7 @@ const Row = ({
   link: LinkRow
   zone: string
   now: string
-  onRevoke: () => void
+  onRevoke: (() => void) | null
 }) => {
   const say = t(panelWords)
   const time = (instant: string): string => shownTime(instant, zone, 'DD MMM HH:mm')
@@ -166,7 +167,7 @@ const Row = ({
           {say.openings(link.openings, link.last_opened_at && time(link.last_opened_at))}
         </p>
       </div>
-      {link.revoked_at === null && !isExpired && (
+      {onRevoke && link.revoked_at === null && !isExpired && (
         <Button variant="quiet" onClick={onRevoke}>
           {say.revoke}
         </Button>
