@@ -330,7 +330,7 @@ describe('The crate account', () => {
     expect(await linesOf(page, 'Balance')).toEqual([[asset, '0', '+3', '3']])
   })
 
-  it('sends a party its statement by a link, which it contests in its own browser, once, and the desk sees it [CRAT-01]', async () => {
+  it('sends a party its statement by a link, which it may print, and contests in its own browser, once, and the desk sees it [CRAT-01]', async () => {
     const [asset, name] = [`tray ${process.pid}`, `Tray Stores ${process.pid}`]
     await deliver(asset, name, 4)
     const page = await house.desk('acme')
@@ -353,6 +353,10 @@ describe('The crate account', () => {
       await visitor.page.getByRole('heading', { name: 'Is this what you have?' }).waitFor()
     }
     await party.page.getByText('Acme Logistics').waitFor()
+    await party.page.emulateMedia({ media: 'print' })
+    expect(await party.page.locator('button:visible, select:visible').count()).toBe(0)
+    expect(await party.page.getByText('Acme Logistics').isVisible()).toBe(true)
+    await party.page.emulateMedia({ media: 'screen' })
     expect(await party.page.getByRole('row', { name: asset }).innerText()).toMatch(/4$/)
     await party.page.getByRole('button', { name: 'No, something is wrong' }).click()
     await party.page.getByRole('button', { name: 'Send' }).click()

@@ -97,11 +97,33 @@ describe('A table on paper', () => {
     const { text } = await onPaper(page)
     expect(text).toContain(word)
     expect(text).toMatch(/Printed \d\d-\d\d-\d{4}/)
+    // Of a long table one page alone is printed.
+    expect(text).not.toContain('All lines')
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.page .button:visible, .page input:visible').count()).toBe(0)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true)
+  })
+
+  it('tells the parts of a bar apart by ink, in the legend too, and keeps a title with what it is over [DESK-32] [MGMT-04]', async () => {
+    const page = await house.desk('admin')
+    await page.goto('/analysis')
+    await page.locator('.legend-mark').first().waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const marks = await page.locator('.legend-mark').evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, fill, printColorAdjust } = getComputedStyle(one)
+        return [backgroundColor, fill === backgroundColor, printColorAdjust]
+      }),
+    )
+    expect(marks).toEqual([
+      ['rgb(0, 0, 0)', true, 'exact'],
+      ['rgb(136, 136, 136)', true, 'exact'],
+      ['rgb(221, 221, 221)', true, 'exact'],
+    ])
+    for (const title of await page.locator('.page-body h2').all())
+      expect(await title.evaluate((one) => getComputedStyle(one).breakAfter)).toBe('avoid')
   })
 
   it('is the open list of uploads alone, and by the button the messages alone [DESK-32]', async () => {

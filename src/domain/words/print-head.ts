@@ -6,7 +6,7 @@ export const printWords = /* @__PURE__ */ spoken('printWords', {
   days: (from: string, to: string) => `${from} to ${to}`,
   since: (from: string) => `from ${from}`,
   until: (to: string) => `to ${to}`,
-  unfiltered: 'All lines, without a filter',
+  unfiltered: 'Without a filter',
   filter: (label: string, value: string) => `${label}: ${value}`,
   /** Filters by their names in the addresses. */
   filters: {

@@ -7,7 +7,7 @@ export const printWords: Translation<typeof english> = {
   days: (from, to) => `${from} से ${to}`,
   since: (from) => `${from} से`,
   until: (to) => `${to} तक`,
-  unfiltered: 'सब पंक्तियाँ, बिना फ़िल्टर',
+  unfiltered: 'बिना फ़िल्टर',
   filter: (label, value) => `${label}: ${value}`,
   filters: {
     dispatch: 'रवाना',
