@@ -238,6 +238,8 @@ describe('Two sides of one quantity', () => {
     const { page, panel, button, over } = sender
     await panel.getByText('Claim 1', { exact: true }).waitFor()
     await panel.getByText('A1: short 1, damaged 2').first().waitFor()
+    const hindi = await openPanel(house, order, 'acme', { locale: 'hi-IN' })
+    await hindi.panel.locator('.claim').getByText('A1: कम 1, टूटा-फूटा 2').waitFor()
     await button('Evidence of both sides').click()
     const evidence = over('Evidence of both sides')
     for (const party of ['Sender', 'Carrier', 'Receiver'])

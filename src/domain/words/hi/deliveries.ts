@@ -9,7 +9,7 @@ export const deliveryWords: Translation<typeof english> = {
   orders: 'ऑर्डर',
   deliveries: 'डिलीवरी',
   columns: {
-    identifier: 'एलआर नंबर',
+    identifier: 'LR नंबर',
     outcome: 'नतीजा',
     day: 'डिलीवरी की तारीख',
     time: 'समय',

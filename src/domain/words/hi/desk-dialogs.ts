@@ -16,7 +16,7 @@ export const dialogWords: Translation<typeof english> = {
   tooManyTold: (most: number, count: number) =>
     `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en-IN')} ऑर्डर के बारे में बताया जा सकता है। कृपया कम चुनें; अभी ${count.toLocaleString('en-IN')} हैं।`,
   ownTargets: 'हर ऑर्डर के संपर्कों को बताने के लिए फ़ील्ड खाली छोड़ें।',
-  channels: { email: 'ई-मेल', sms: 'एसएमएस', whatsapp: 'व्हाट्सऐप' },
+  channels: { email: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp' },
   addressesOf: {
     email: 'ई-मेल पते',
     sms: 'SMS के लिए मोबाइल नंबर',

@@ -4,6 +4,9 @@ import type { fileSentences as english } from '../file-sentences.ts'
 const listed = (lines: readonly number[], most: number): string =>
   lines.slice(0, most).join(', ') + (lines.length > most ? ', और भी बहुत।' : '')
 
+/** What a length of time is counted in, by the word the policy has for it. */
+const units: Readonly<Record<string, string>> = { hours: 'घंटों', days: 'दिनों' }
+
 /** In Hindi: what is said of the cells and rows of a file with orders, by the page alone. */
 export const fileSentences: Translation<typeof english> = {
   not_date: (text: string) => `“${text}” तारीख नहीं है; इसे 2026-11-21 या 21-Nov-2026 की तरह लिखें`,
@@ -13,7 +16,7 @@ export const fileSentences: Translation<typeof english> = {
   not_number: (text: string) => `“${text}” संख्या नहीं है`,
   number_two_ways: (text: string) =>
     `“${text}” दो तरह से पढ़ा जा सकता है; बताएँ कि दशमलव से पहले कौन-सा चिह्न है`,
-  not_tat: (text: string, unit: string) => `“${text}” ${unit} में समय की अवधि नहीं है`,
+  not_tat: (text: string, unit: string) => `“${text}” ${units[unit] ?? unit} में समय की अवधि नहीं है`,
   rounded: 'स्प्रेडशीट ने इस लंबी संख्या को गोल कर दिया है; कॉलम को टेक्स्ट बनाएँ और इसे फिर से भरें',
   formula_failed: (text: string) => `${text}: शीट का एक फ़ॉर्मूला विफल हुआ है`,
   cell_missing: (label: string) => `${label} नहीं है`,

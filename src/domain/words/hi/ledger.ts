@@ -26,7 +26,7 @@ export const ledgerWords: Translation<typeof english> = {
   what: 'संदेश',
   open: (what, to) => `${what}, ${to} को`,
   events: {
-    otp: 'वन-टाइम पासवर्ड',
+    otp: 'एक बार का पासवर्ड',
     delivery_code: 'डिलीवरी कोड',
     access: 'पेज का कोड',
     outbound: 'रास्ते में',

@@ -12,7 +12,7 @@ export const holdWords: Translation<typeof english> = {
   client: 'ग्राहक',
   what: 'किस पर',
   whole: 'ग्राहक का सब कुछ',
-  number: 'एलआर नंबर',
+  number: 'LR नंबर',
   numberHint: 'खाली: ग्राहक का सब कुछ रोककर रखा जाता है।',
   since: 'कब से',
   why: 'क्यों',

@@ -122,7 +122,7 @@ export const managementWords: Translation<typeof english> = {
   outbox: 'आउटबॉक्स',
   recipient: 'पाने वाला',
   message: 'संदेश',
-  channels: { email: 'ई-मेल', sms: 'एसएमएस', whatsapp: 'व्हाट्सऐप' },
+  channels: { email: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp' },
   states: {
     queued: 'प्रतीक्षा में',
     sent: 'भेजा गया',

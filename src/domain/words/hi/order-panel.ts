@@ -16,7 +16,7 @@ export const panelWords: Translation<typeof english> = {
   printed: (time: string, zone: string) => `${time} पर छपा; समय ${zone} के अनुसार`,
   closed: 'यह ऑर्डर पूरा हो चुका है',
   receive: 'माल मिला',
-  rejectSure: (reject: string, identifier: string) => `${reject} ${identifier}?`,
+  rejectSure: (reject: string, identifier: string) => `${identifier}: ${reject}?`,
   cannotUndo: 'इसे वापस नहीं लिया जा सकता।',
   cancel: 'रद्द करें',
   sendOtp: 'OTP भेजें',

@@ -103,7 +103,7 @@ export const settingWords: Translation<typeof english> = {
     earliest_date: 'सबसे पहली तारीख',
     order_label: 'ऑर्डर नंबर का नाम',
     otp: {
-      mode: 'वन-टाइम पासवर्ड',
+      mode: 'एक बार का पासवर्ड',
       valid_minutes: 'कोड कितने मिनट चलता है',
       per_contact_an_hour: 'एक संपर्क को घंटे में कोड',
       per_account_a_day: 'खाते से एक दिन में कोड',
@@ -279,7 +279,7 @@ export const settingWords: Translation<typeof english> = {
       },
       until: { claimed: 'दावा' },
     },
-    share_types: { email: 'ई-मेल', sms: 'टेक्स्ट संदेश', whatsapp: 'व्हाट्सऐप संदेश' },
+    share_types: { email: 'ई-मेल', sms: 'टेक्स्ट संदेश', whatsapp: 'WhatsApp संदेश' },
     hide_copy_links_for: {
       client_view: 'डिस्ट्रीब्यूटर और CnF एजेंट',
       driver: 'ड्राइवर',

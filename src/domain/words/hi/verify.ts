@@ -47,7 +47,7 @@ export const verifyWords: Translation<typeof english> = {
     signed: 'हस्ताक्षर हुए',
     received: 'प्राप्त',
     rated: 'रेटिंग दी गई',
-    otp_sent: 'वन-टाइम पासवर्ड भेजा गया',
+    otp_sent: 'एक बार का पासवर्ड भेजा गया',
     reviewed: 'समीक्षा हुई',
     reopened: 'सुधार के लिए खोला गया',
     corrected: 'सुधारा गया',

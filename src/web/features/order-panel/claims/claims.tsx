@@ -3,6 +3,7 @@ import { statusOf } from '../../../../domain/order/category.ts'
 import { disputableUntil } from '../../../../domain/order/proof/dispute.ts'
 import type { Claim } from '../../../../domain/order/proof/statements.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
+import { claimTold } from '../../../../domain/words/claim-told.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -104,7 +105,7 @@ const ClaimRow = ({
         <strong>{say.claim(number)}</strong>{' '}
         <span className="panel-soft">{say.origins[origin]}</span>
       </p>
-      <p>{text}</p>
+      <p>{claimTold({ origin, text }, t)}</p>
       <p className="panel-soft">
         {say.owner}: {owner} ·{' '}
         <span className={isOverdue ? 'differs' : undefined}>
