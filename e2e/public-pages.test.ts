@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { remarkCategories } from '../src/domain/policy/remark-form.ts'
 import { signIn } from './testing/browser.ts'
-import { outboxOf } from './testing/calls.ts'
+import { linkTo, outboxOf } from './testing/calls.ts'
 import { drawOn } from './testing/drawing.ts'
 import { keptAt } from './testing/kept.ts'
 import { placeOrder } from './testing/orders.ts'
-import { seen } from './testing/panel.ts'
+import { placeFor, seen } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
 import { scriptBytes } from './testing/script-bytes.ts'
 import { openStep } from './testing/steps.ts'
@@ -61,7 +61,13 @@ describe('The receiver’s page', () => {
       .getByRole('alert')
       .getByText('Please Enter atleast 1 Damaged Good Information')
       .waitFor()
+    // Wherever the page was scrolled to, what lacks is in sight and has the focus.
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+    await expect.poll(focused).toBe('damaged.0.text')
     await page.getByLabel('Goods 1').fill('Mixer')
+    await page.getByLabel('Your name').click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.poll(focused).toBe('damaged.0.qty')
     await page.getByLabel('Quantity 1').fill('1')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('button', { name: 'Add photo' }).waitFor()
@@ -83,6 +89,24 @@ describe('The receiver’s page', () => {
         remarks: [{ name: 'Anonymous', action_by: 'receiver' }],
       })
     expect(faults).toEqual([])
+  })
+
+  it('shows what a remark lacks, though the way on is far from it, and has the focus there [REM-02] [PUBL-01] [A11Y-01]', async () => {
+    const order = await placeFor(house.product, 'syngenta')
+    const { url } = await linkTo(await house.product.client('syngenta'), order.id, 'receiver')
+    const { page } = await house.visit({ viewport: { width: 360, height: 640 } })
+    await page.goto(url)
+    await page.getByRole('button', { name: 'The goods are here' }).click()
+    await page.getByRole('button', { name: 'Ontime', exact: true }).click()
+    const way_on = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.mouse.click(180, (way_on?.y ?? 0) + 20)
+    await page.getByText('Please Choose Remark Category Name').waitFor()
+    const remark = page.getByLabel('Remark', { exact: true })
+    await expect.poll(() => remark.evaluate((one) => one === document.activeElement)).toBe(true)
+    const box = await remark.boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect(box?.y).toBeLessThan(560)
   })
 
   it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone, also again without network [PUBL-01, LINK-02, PUBL-07]', async () => {

@@ -42,12 +42,14 @@ export const GoodsList = ({ kind, hasInvoice, rows, problem, onChange }: GoodsLi
         <div key={index} className="goods-row">
           <Field
             label={say.row(say.text, index)}
+            name={`${kind}.${index}.text`}
             maxLength={500}
             value={row.text}
             onChange={(text) => change(index, { text })}
           />
           <Field
             label={say.row(say.quantity, index)}
+            name={`${kind}.${index}.qty`}
             inputMode="numeric"
             value={row.qty}
             onChange={(qty) => change(index, { qty: wholeTyped(qty) })}

@@ -37,7 +37,11 @@ export const useGoods = (
     if (!goods) return true
     const wrong = (await listing()).problemIn(goods)
     setProblem(wrong)
-    if (wrong) return false
+    if (wrong) {
+      // The way on is at the thumb, wherever the list has been scrolled to.
+      document.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
+      return false
+    }
     // A remark that is refused after them is mended alone.
     const said = JSON.stringify(goods)
     if (said !== sent.current && !(await page.act(goodsAct(goods)))) return false

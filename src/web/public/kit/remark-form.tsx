@@ -102,7 +102,8 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
     )
     const lacks = lackOf(config, text, categories, custom_fields)
     setProblem(lacks)
-    if (lacks !== null || !(await goods.send())) return
+    if (lacks !== null) return document.getElementById(id)?.focus()
+    if (!(await goods.send())) return
     const extra_fields = {
       ...(delivery ? { delivery } : {}),
       ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
