@@ -292,6 +292,19 @@ describe('Two sides of one quantity', () => {
   })
 })
 
+it('A form that takes the place of its button takes the focus too [A11Y-01] [ITEM-01] [SIDE-01]', async () => {
+  const { panel, button } = await openPanel(house, await place('acme', { Items }))
+  for (const [name, field] of [
+    ['Scan label', 'Text of the label'],
+    ['State what was sent', 'Quantity of A1 · Fans'],
+    ['Remark on items', 'Item'],
+  ] as const) {
+    await button(name).press('Enter')
+    const first = panel.getByLabel(field, { exact: true }).first()
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true)
+  }
+})
+
 describe('After closure', () => {
   it('a value is only corrected, with a reason and both values [PROF-05]', async () => {
     const order = await place('acme')

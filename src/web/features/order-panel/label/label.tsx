@@ -36,9 +36,12 @@ export const Label = ({ panel }: { panel: Panel }) => {
         <p key={line}>{line}</p>
       ))}
       {text !== null && (
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form className="panel-form" onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={say.text}
+            // The form has come to the place of the button that had the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             value={text}
             maxLength={4_096}
             onChange={({ target }) => setText(target.value)}

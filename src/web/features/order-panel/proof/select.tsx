@@ -10,6 +10,7 @@ interface SelectProps {
   choices: readonly { value: string; label: string }[]
   error?: string | null
   isNeeded?: boolean
+  autoFocus?: boolean
   onChange: (value: string) => void
 }
 
@@ -20,6 +21,7 @@ export const Select = ({
   choices,
   error = null,
   isNeeded = false,
+  autoFocus = false,
   onChange,
 }: SelectProps) => {
   const id = useId()
@@ -27,6 +29,9 @@ export const Select = ({
     <FieldFrame id={id} label={label} error={error}>
       <NativeSelect
         id={id}
+        // A form may ask for it that has come to the place of what had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         value={value}

@@ -127,6 +127,9 @@ const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProp
       <div className="panel-pair">
         <Select
           label={say.item}
+          // The form has come to the place of the button that had the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           value={row.item_no}
           error={errorOf('item_no')}
           onChange={set('item_no')}

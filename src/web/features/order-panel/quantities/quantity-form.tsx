@@ -88,9 +88,10 @@ export const QuantityForm = ({
   }
   return (
     <form className="remark-form" onSubmit={submit} noValidate>
-      {lines.map(([line, on_paper]) => (
+      {lines.map(([line, on_paper], index) => (
         <LineFields
           key={line}
+          isFirst={index === 0}
           name={lineName(order, line)}
           on_paper={on_paper}
           hasParts={kind !== 'declared'}
@@ -123,6 +124,7 @@ export const QuantityForm = ({
 }
 
 interface LineFieldsProps {
+  isFirst: boolean
   name: string
   on_paper: number | null
   hasParts: boolean
@@ -131,13 +133,24 @@ interface LineFieldsProps {
   children: ReactNode
 }
 
-const LineFields = ({ name, on_paper, hasParts, typed, onType, children }: LineFieldsProps) => {
+const LineFields = ({
+  isFirst,
+  name,
+  on_paper,
+  hasParts,
+  typed,
+  onType,
+  children,
+}: LineFieldsProps) => {
   const say = t(proofWords)
   const [isOpen, setOpen] = useState(parts.some((part) => typed[part] !== '') || typed.note !== '')
   const number = (field: 'quantity' | (typeof parts)[number], label: string) => (
     <TextField
       key={field}
       label={label}
+      // The form has come to the place of the button that had the focus.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirst && field === 'quantity'}
       inputMode="decimal"
       value={typed[field]}
       hint={field === 'quantity' && on_paper !== null ? say.onPaper(amount(on_paper)) : undefined}
