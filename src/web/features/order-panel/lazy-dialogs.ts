@@ -23,6 +23,11 @@ export const Evidence = lazyPart(
   'evidence',
   async () => (await import('./claims/evidence.tsx')).Evidence,
 )
+/** The claims of an order that has any. */
+export const ClaimList = lazyPart(
+  'claim-list',
+  async () => (await import('./claims/claim-list.tsx')).ClaimList,
+)
 /** Changes whose a claim is and when it is due. */
 export const ClaimDialog = lazyPart(
   'claim-dialog',
