@@ -89,12 +89,10 @@ export const signIn = async (
       : new Refused(422, sentence('single_only'))
   }
   const begun = await database.transaction(platform, async (tx) => {
-    const forgotten = takeBack(tx, attempt.id)
-    const isStill = await notePasswordSignIn(tx, account)
-    const session =
-      isStill &&
-      (account.has_second_factor ? askFurther(tx, account) : begin(tx, account, ordinary(from)))
-    return (await Promise.all([session, forgotten]))[0]
+    const noted = notePasswordSignIn(tx, account)
+    const [isStill] = await Promise.all([noted, takeBack(tx, attempt.id)])
+    if (!isStill) return null
+    return account.has_second_factor ? askFurther(tx, account) : begin(tx, account, ordinary(from))
   })
   if (!begun) throw wrong()
   if ('ticket' in begun) return begun
