@@ -85,7 +85,7 @@ describe('A table on paper', () => {
     ['/history', 'History', 'What happened'],
     ['/crates', 'Balances', 'Party'],
     ['/analysis', 'By transporter', 'By source'],
-    ['/user-management', 'Users', 'Username'],
+    ['/user-management', 'Users', 'Orders carried by Roadrunner'],
     ['/user-management?view=log', 'Nothing was changed', 'Nothing was changed'],
     ['/admin', 'Clients', 'Acme Logistics'],
   ])('is what %s has, without its fields and buttons [DESK-32]', async (path, name, word) => {
