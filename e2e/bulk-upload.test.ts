@@ -193,6 +193,30 @@ describe('Bulk Upload', () => {
     expect((await house.product.orders('acme', { search: 'HELD-' })).total).toBe(2)
   })
 
+  it('nor while rows are compared, where the press would be lost [DESK-13]', async () => {
+    const page = await house.desk('acme')
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/orders/known', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await choose(page, csv('compared.csv', [headers, line('COMP-1'), line('COMP-2')]))
+    const comparing = dialog(page).getByText('Comparing with the orders that are already there')
+    await comparing.waitFor()
+    await done(page).hover()
+    await page.mouse.down()
+    const answered = page.waitForResponse('**/api/orders/known')
+    asked.resolve()
+    await answered
+    await never(async () => !(await comparing.isVisible()), {
+      within_ms: 1_000,
+      why: 'an answer is drawn in milliseconds',
+    })
+    await page.mouse.up()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect((await house.product.orders('acme', { search: 'COMP-' })).total).toBe(2)
+  })
+
   it('begins at the first cell that is wrong, says the reason under its row, and shows the rows of one reason alone [DESK-12]', async () => {
     const page = await house.desk('acme')
     await choose(

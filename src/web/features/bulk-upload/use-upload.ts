@@ -83,10 +83,13 @@ export const useUpload = (
     const { signal } = comparing.current
     setComparing(true)
     try {
-      show(await compare(reader, signal))
+      latest.current = await compare(reader, signal)
+      await released()
+      if (!signal.aborted) show(latest.current)
     } catch (thrown) {
       if (!signal.aborted) console.error('the rows could not be compared', thrown)
     }
+    await released()
     if (!signal.aborted) setComparing(false)
   }
   const map = async (
