@@ -22,6 +22,8 @@ export interface Ready {
 
 /** One job of a day. */
 export interface Job {
+  /** What programs know it by. */
+  readonly id: string
   readonly name: string
   /** Who does it; signed in and at the dashboard, save where the job begins at the door. */
   readonly account: 'acme' | 'acme-vendor'

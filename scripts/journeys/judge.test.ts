@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, tableOf, type Measured, type Took } from './judge.ts'
+import { faultsOf, tableOf, toldOf, type Measured, type Took } from './judge.ts'
 
 const took = (presses: number): Took => ({ presses, typed: 3, seconds: 1.25 })
 const of = (mouse: Took, keyboard: Took): Measured => ({ 'Find one': { mouse, keyboard } })
@@ -24,6 +24,19 @@ describe('The judge of journeys', () => {
     ],
   ])('says of %s what is worse', (_name, before, now, faults) => {
     expect(faultsOf(before, now)).toEqual(faults)
+  })
+
+  it('tells programs what each job took, by either hand, and what is impossible', () => {
+    const jobs = [{ id: 'find-one', name: 'Find one' }]
+    expect(toldOf(jobs, of(took(3), took(2)))).toEqual([
+      { job: 'find-one', by: 'mouse', clicks: 3, keys: 3, seconds: 1.25 },
+      { job: 'find-one', by: 'keys', clicks: 0, keys: 5, seconds: 1.25 },
+    ])
+    const none = { job: 'find-one', clicks: null, keys: null, seconds: null }
+    expect(toldOf(jobs, of(null, null))).toEqual([
+      { ...none, by: 'mouse' },
+      { ...none, by: 'keys' },
+    ])
   })
 
   it('tells before and now side by side', () => {

@@ -6,6 +6,41 @@ export type Took = (Presses & { readonly seconds: number }) | null
 /** What each job took, by its name. */
 export type Measured = Readonly<Record<string, Readonly<Record<By, Took>>>>
 
+/** What one job took by one hand, as programs read it; null where it is impossible. */
+interface Told {
+  readonly job: string
+  readonly by: 'mouse' | 'keys'
+  readonly clicks: number | null
+  /** Typed characters are keys too. */
+  readonly keys: number | null
+  readonly seconds: number | null
+}
+
+/** What was measured of these jobs, a line for each hand. */
+export const toldOf = (
+  jobs: readonly { readonly id: string; readonly name: string }[],
+  now: Measured,
+): Told[] =>
+  jobs.flatMap(({ id: job, name }): Told[] => {
+    const { mouse, keyboard } = now[name] ?? { mouse: null, keyboard: null }
+    return [
+      {
+        job,
+        by: 'mouse',
+        clicks: mouse && mouse.presses,
+        keys: mouse && mouse.typed,
+        seconds: mouse && mouse.seconds,
+      },
+      {
+        job,
+        by: 'keys',
+        clicks: keyboard && 0,
+        keys: keyboard && keyboard.presses + keyboard.typed,
+        seconds: keyboard && keyboard.seconds,
+      },
+    ]
+  })
+
 /** How a job is worse than it was; null where it is not. */
 const worse = (before: Took | undefined, now: Took): string | null => {
   if (now === null) return 'impossible'

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 import { quickly, runProduct } from '../../e2e/testing/run-product.ts'
 import { headlessChromium } from '../system-packages.ts'
 import { jobs } from './jobs.ts'
-import { faultsOf, tableOf, type Measured, type Took } from './judge.ts'
+import { faultsOf, tableOf, toldOf, type Measured, type Took } from './judge.ts'
 import { benchAt } from './measure.ts'
 import type { By } from './recorder.ts'
 
@@ -66,7 +66,8 @@ const known = JSON.parse(readFileSync(kept, 'utf8')) as Measured
 const before = flags.includes('--before') ? { ...known, ...now } : known
 if (before !== known) writeFileSync(kept, `${JSON.stringify(before, null, 2)}\n`)
 const table = tableOf(before, now)
-console.log(`\n${table}\n`)
+const isJson = flags.includes('--json')
+console.log(isJson ? JSON.stringify(toldOf(chosen, now)) : `\n${table}\n`)
 // The page tells of all jobs or none.
 if (flags.includes('--write') && chosen.length === jobs.length) {
   const [head = '', , tail = ''] = readFileSync(page, 'utf8').split(/<!-- table -->|<!-- end -->/)
@@ -74,5 +75,7 @@ if (flags.includes('--write') && chosen.length === jobs.length) {
   spawnSync('node_modules/.bin/oxfmt', [page], { stdio: 'inherit' })
 }
 const faults = faultsOf(before, now)
-console.log(faults.length === 0 ? 'Nothing is longer than it was.' : faults.join('\n'))
+// Whoever reads JSON from the one is told of faults by the other.
+const say = isJson ? console.error : console.log
+say(faults.length === 0 ? 'Nothing is longer than it was.' : faults.join('\n'))
 if (faults.length > 0) process.exitCode = 1

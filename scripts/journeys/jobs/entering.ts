@@ -14,6 +14,7 @@ const isFilled = (page: Page) =>
 
 /** Adds one order by the form, of a truck and a lane that were there before. */
 export const addOne: Job = {
+  id: 'add-by-keys',
   name: '5. Add one order by the form, of a known truck and lane',
   account: 'acme',
   ready: async (desk) => {
@@ -99,6 +100,7 @@ export const addOne: Job = {
 
 /** Adds the rows of a spreadsheet, one of which is mended on the way. */
 export const addRows: Job = {
+  id: 'messy-sheet',
   name: '6. Add the rows of a spreadsheet, one of them mended',
   account: 'acme',
   ready: (desk) => {

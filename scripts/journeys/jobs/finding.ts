@@ -21,6 +21,7 @@ const onTime = (page: Page) => button(page, /^Open Orders < ETA/)
 
 /** Signs in, and sees the open orders of today alone. */
 export const signIn: Job = {
+  id: 'sign-in',
   name: '1. Sign in and see today’s open orders',
   account: 'acme',
   begins: 'signed out',
@@ -74,6 +75,7 @@ export const signIn: Job = {
 
 /** Finds one order by a part of its number, and opens it. */
 export const findOne: Job = {
+  id: 'find-one',
   name: '2. Find one consignment by a part of its number and open it',
   account: 'acme',
   ready: async (desk) => {

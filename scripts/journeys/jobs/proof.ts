@@ -44,6 +44,7 @@ const remarkedByShortcut = async (hand: Hand, page: Page, text: string): Promise
 
 /** Receives an order at the desk, on what somebody said on the phone. */
 export const receive: Job = {
+  id: 'receive-remark',
   name: '7. Receive an order at the desk, with a remark',
   account: 'acme',
   ready: async (desk) => {
@@ -74,6 +75,7 @@ export const receive: Job = {
 
 /** Turns goods away and says why. */
 export const reject: Job = {
+  id: 'reject-reason',
   name: '8. Reject an order with a reason',
   account: 'acme',
   ready: async (desk) => {
@@ -110,6 +112,7 @@ export const reject: Job = {
 
 /** Approves a proof that awaits it; a newer one was approved before. */
 export const review: Job = {
+  id: 'approve-exception',
   name: '9. Find a proof that awaits review, and approve it',
   account: 'acme',
   ready: async (desk) => {

@@ -16,6 +16,7 @@ const lastMonth = (): { from: string; to: string } => {
 
 /** Saves the report of the last month. */
 export const download: Job = {
+  id: 'last-month',
   name: '10. Download the report of last month',
   account: 'acme',
   ready: async (desk) => {
@@ -68,6 +69,7 @@ export const download: Job = {
 
 /** What one transporter did, and the orders that it did it with. */
 export const transporter: Job = {
+  id: 'worst-transporter',
   name: '12. See in Analysis what a transporter did, and its orders',
   account: 'acme',
   ready: async (desk) => {

@@ -37,6 +37,7 @@ const typeSource = async (hand: Hand, page: Page, source: string): Promise<void>
 
 /** Tells the receivers of one source's orders that are late since yesterday. */
 export const tellLate: Job = {
+  id: 'late-tell',
   name: '3. Tell the receivers of one source’s orders that are late since yesterday',
   account: 'acme',
   ready: async (desk) => {
@@ -117,6 +118,7 @@ export const tellLate: Job = {
 
 /** Copies the drivers' links of three orders in one text. */
 export const shareLinks: Job = {
+  id: 'driver-links',
   name: '11. Copy the driver’s links of three orders',
   account: 'acme',
   ready: async (desk) => {

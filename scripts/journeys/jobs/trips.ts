@@ -49,6 +49,7 @@ const editedByKeys = async (hand: Hand, page: Page, trip: readonly string[]) => 
 
 /** Five orders get other drivers and vehicles, which a transporter has in a spreadsheet. */
 export const fiveTrips: Job = {
+  id: 'five-drivers',
   name: '4. Change five drivers and vehicles as a transporter',
   account: 'acme-vendor',
   ready: async (desk) => {
