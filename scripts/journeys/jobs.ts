@@ -1,4 +1,5 @@
 import type { Job } from './job.ts'
+import { receiveDamage, undoReject } from './jobs/door.ts'
 import { addOne, addRows } from './jobs/entering.ts'
 import { findOne, signIn } from './jobs/finding.ts'
 import { receive, reject, review } from './jobs/proof.ts'
@@ -20,4 +21,6 @@ export const jobs: readonly Job[] = [
   download,
   shareLinks,
   transporter,
+  receiveDamage,
+  undoReject,
 ]

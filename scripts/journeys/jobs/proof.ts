@@ -5,11 +5,15 @@ import type { Job, Way } from '../job.ts'
 import { askPalette, button, panelOf, placeOne, rowOf } from '../orders.ts'
 import { approve, put } from '../put.ts'
 
-const inPanel = (page: Page, name: string) =>
+/** A button of the open order. */
+export const inPanel = (page: Page, name: string) =>
   panelOf(page).getByRole('button', { name, exact: true })
-const form = (page: Page) => panelOf(page).locator('form.remark-form')
-const words = (page: Page) => form(page).getByLabel('Remark', { exact: true })
-const sure = (page: Page) =>
+/** The form of a remark. */
+export const form = (page: Page) => panelOf(page).locator('form.remark-form')
+/** What is said in it. */
+export const words = (page: Page) => form(page).getByLabel('Remark', { exact: true })
+/** What confirms a rejection. */
+export const sure = (page: Page) =>
   page
     .getByRole('dialog', { name: /^Reject / })
     .getByRole('button', { name: 'Reject', exact: true })
