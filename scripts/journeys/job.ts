@@ -26,7 +26,7 @@ export interface Job {
   readonly id: string
   readonly name: string
   /** Who does it; signed in and at the dashboard, save where the job begins at the door. */
-  readonly account: 'acme' | 'acme-vendor'
+  readonly account: 'acme' | 'acme-vendor' | 'admin'
   readonly begins?: 'signed out'
   /** Puts what the job is about into the product, as the desk that has everything. */
   readonly ready: (desk: EpodClient) => Promise<Ready>

@@ -1,4 +1,5 @@
 import type { Job } from './job.ts'
+import { newUser } from './jobs/accounts.ts'
 import { receiveDamage, undoReject } from './jobs/door.ts'
 import { addOne, addRows } from './jobs/entering.ts'
 import { findOne, signIn } from './jobs/finding.ts'
@@ -23,4 +24,5 @@ export const jobs: readonly Job[] = [
   transporter,
   receiveDamage,
   undoReject,
+  newUser,
 ]
