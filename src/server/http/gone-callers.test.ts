@@ -1,7 +1,8 @@
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { rawRequest } from '../testing/raw-request.ts'
 
 const lines: string[] = []
 let t: TestApp
@@ -13,18 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const said = (request: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let heard = ''
-    const socket = connect(port, '127.0.0.1')
-    socket
-      .on('data', (bytes) => {
-        heard += String(bytes)
-      })
-      .on('close', () => resolve(heard))
-      .on('error', reject)
-    socket.write(request)
-  })
+const said = (request: string): Promise<string> => rawRequest(port, request)
 
 it.each(['GET /log/checkpoint', 'POST /api/login', 'POST /api/public/receiver/acme/lr/1'])(
   'tells no failure of ours where a caller of %s is cut off as it is answered [ERRS-04]',

@@ -1,11 +1,12 @@
 import Fastify, { type InjectOptions } from 'fastify'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApiKey } from '../../contract/systems/api-keys.ts'
 import { Busy } from '../stores/database/busy.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
+import { rawRequest } from '../testing/raw-request.ts'
 import { Metrics } from '../telemetry/metrics.ts'
 import { answerFailures } from './failures.ts'
 import { answerProblems, wantsProblem } from './problem-details.ts'
@@ -172,15 +173,10 @@ describe('a refusal', () => {
   it('of an address that cannot be decoded is told likewise [HOOK-01]', async () => {
     await t.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = t.app.server.address() as AddressInfo
-    const heard = await new Promise<string>((resolve, reject) => {
-      let all = ''
-      const socket = connect(port, '127.0.0.1')
-      socket.on('data', (bytes) => (all += String(bytes)))
-      socket.on('close', () => resolve(all)).on('error', reject)
-      socket.write(
-        `GET /api/files/%ff HTTP/1.1\r\nHost: x\r\nAccept: ${PROBLEM}\r\nConnection: close\r\n\r\n`,
-      )
-    })
+    const heard = await rawRequest(
+      port,
+      `GET /api/files/%ff HTTP/1.1\r\nHost: x\r\nAccept: ${PROBLEM}\r\nConnection: close\r\n\r\n`,
+    )
     expect(heard).toContain(`Content-Type: ${PROBLEM}`)
     const body: unknown = JSON.parse(heard.split('\r\n\r\n')[1] ?? '')
     expect(isProblem(body)).toBe(true)

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../../domain/words.ts'
+import { rawRequest } from '../testing/raw-request.ts'
 import { unreadable } from './unreadable.ts'
 
 let app: FastifyInstance
@@ -17,18 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const said = (request: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let heard = ''
-    const socket = connect(port, '127.0.0.1')
-    socket
-      .on('data', (bytes) => {
-        heard += String(bytes)
-      })
-      .on('close', () => resolve(heard))
-      .on('error', reject)
-    socket.write(request)
-  })
+const said = (request: string): Promise<string> => rawRequest(port, request)
 
 it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'not_parsable'],

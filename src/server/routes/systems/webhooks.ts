@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import * as calls from '../../../contract/systems/webhooks.ts'
 import { OVERLAP_MS } from '../../../domain/webhooks/retry.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
@@ -10,6 +11,7 @@ import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered, type Administered } from '../../permission.ts'
+import type { Tx } from '../../stores/database/database.ts'
 import { newestCheckpoint } from '../../stores/log/tree.ts'
 import { deliveriesOf, queueAgain } from '../../stores/webhooks/deliveries.ts'
 import { noteSystemChange } from '../../stores/webhooks/system-changes.ts'
@@ -36,6 +38,14 @@ export const webhooksRoutes =
     const { database, keys, settings } = deps
     const desk = (caller: Caller, to: 'look' | 'change'): Promise<Administered> =>
       requireAdministered(deps, caller, caller.viewer.client, to)
+    /** What an administrator changes, once for a key. */
+    const changedOnce = async <T>(
+      request: FastifyRequest,
+      work: (tx: Tx, client_id: string) => Promise<T>,
+    ): Promise<T> => {
+      const { client, desk: at, scope } = await desk(request.caller, 'change')
+      return answerOnce(deps, at, onceOf(request), (tx) => work(tx, client.id), scope)
+    }
 
     app.route({
       ...calls.addWebhook,
@@ -82,51 +92,31 @@ export const webhooksRoutes =
 
     app.route({
       ...calls.removeWebhook,
-      handler: async (request) => {
-        const {
-          caller,
-          params: { id },
-        } = request
-        const { client, desk: at, scope } = await desk(caller, 'change')
-        return answerOnce(
-          deps,
-          at,
-          onceOf(request),
-          async (tx) => {
-            const url = await deleteWebhook(tx, id)
-            if (url === null) throw notFound()
-            const by = caller.viewer.username
-            const what = { id, url }
-            await noteSystemChange(tx, client.id, { by, action: 'webhook_removed', what })
-            return { status: true, message: sentence('webhook_removed') }
-          },
-          scope,
-        )
-      },
+      handler: (request) =>
+        changedOnce(request, async (tx, client_id) => {
+          const { id } = request.params
+          const url = await deleteWebhook(tx, id)
+          if (url === null) throw notFound()
+          const by = request.caller.viewer.username
+          const what = { id, url }
+          await noteSystemChange(tx, client_id, { by, action: 'webhook_removed', what })
+          return { status: true, message: sentence('webhook_removed') }
+        }),
     })
 
     app.route({
       ...calls.rotateWebhook,
       handler: async (request) => {
         const { caller, params } = request
-        const { client, desk: at, scope } = await desk(caller, 'change')
-        const { id, sealed } = await answerOnce(
-          deps,
-          at,
-          onceOf(request),
-          async (tx) => {
-            const made = { id: params.id, sealed: keys.seal(newWebhookSecret()) }
-            const url = await replaceSecret(tx, made.id, made.sealed, OVERLAP_MS)
-            if (url === null) throw notFound()
-            await noteSystemChange(tx, client.id, {
-              by: caller.viewer.username,
-              action: 'webhook_rotated',
-              what: { id: made.id, url },
-            })
-            return made
-          },
-          scope,
-        )
+        const { id, sealed } = await changedOnce(request, async (tx, client_id) => {
+          const made = { id: params.id, sealed: keys.seal(newWebhookSecret()) }
+          const url = await replaceSecret(tx, made.id, made.sealed, OVERLAP_MS)
+          if (url === null) throw notFound()
+          const by = caller.viewer.username
+          const what = { id: made.id, url }
+          await noteSystemChange(tx, client_id, { by, action: 'webhook_rotated', what })
+          return made
+        })
         const result = { id, secret: keys.unseal(sealed) }
         return { status: true, message: sentence('webhook_rotated'), result }
       },
@@ -134,28 +124,17 @@ export const webhooksRoutes =
 
     app.route({
       ...calls.enableWebhook,
-      handler: async (request) => {
-        const {
-          caller,
-          params: { id },
-        } = request
-        const { client, desk: at, scope } = await desk(caller, 'change')
-        return answerOnce(
-          deps,
-          at,
-          onceOf(request),
-          async (tx) => {
-            const enabled = await enable(tx, id)
-            if (!enabled) throw notFound()
-            if (!enabled.was_disabled) throw new Refused(409, sentence('webhook_is_active'))
-            const by = caller.viewer.username
-            const what = { id, url: enabled.url }
-            await noteSystemChange(tx, client.id, { by, action: 'webhook_enabled', what })
-            return { status: true, message: sentence('webhook_enabled') }
-          },
-          scope,
-        )
-      },
+      handler: (request) =>
+        changedOnce(request, async (tx, client_id) => {
+          const { id } = request.params
+          const enabled = await enable(tx, id)
+          if (!enabled) throw notFound()
+          if (!enabled.was_disabled) throw new Refused(409, sentence('webhook_is_active'))
+          const by = request.caller.viewer.username
+          const what = { id, url: enabled.url }
+          await noteSystemChange(tx, client_id, { by, action: 'webhook_enabled', what })
+          return { status: true, message: sentence('webhook_enabled') }
+        }),
     })
 
     app.route({
@@ -171,25 +150,14 @@ export const webhooksRoutes =
 
     app.route({
       ...calls.deliverAgain,
-      handler: async (request) => {
-        const {
-          caller,
-          params: { id, delivery },
-        } = request
-        const { client, desk: at, scope } = await desk(caller, 'change')
-        return answerOnce(
-          deps,
-          at,
-          onceOf(request),
-          async (tx) => {
-            const queued = await queueAgain(tx, id, delivery)
-            if (queued === null) throw notFound()
-            if (queued === 'disabled') throw new Refused(409, sentence('webhook_is_disabled'))
-            tx.announce('epod_log', client.id)
-            return { status: true, message: sentence('webhook_again') }
-          },
-          scope,
-        )
-      },
+      handler: (request) =>
+        changedOnce(request, async (tx, client_id) => {
+          const { id, delivery } = request.params
+          const queued = await queueAgain(tx, id, delivery)
+          if (queued === null) throw notFound()
+          if (queued === 'disabled') throw new Refused(409, sentence('webhook_is_disabled'))
+          tx.announce('epod_log', client_id)
+          return { status: true, message: sentence('webhook_again') }
+        }),
     })
   }
