@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResult as Answer, Submittable } from 'pg'
 import type { Duplex } from 'node:stream'
+import { LoneQuery } from './driver-query.ts'
 import { PipelinedQuery, type PipelinedStatement } from './pipelined-query.ts'
 import type { DatabaseObserver, OnStatement, SqlStatement } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -209,16 +210,14 @@ export class DbConnection implements DatabaseConnection {
       // why.
       const plainly: QueryConfig =
         statement.values === undefined || name === undefined ? statement : { name, ...statement }
-      // The driver reads query_timeout from the statement too, which its types leave out.
-      const asked = this.#client.query(
-        query_timeout === undefined ? plainly : Object.assign(plainly, { query_timeout }),
+      const landed = (error: unknown, answer: Answer): void => {
+        if (error) reject(error)
+        else resolve(answer)
+        ended(Boolean(error))
+      }
+      this.#client.query(
+        new LoneQuery({ ...plainly, query_timeout }, landed) as unknown as Submittable,
       )
-      if (tell)
-        asked.then(
-          () => ended(false),
-          () => ended(true),
-        )
-      asked.then(resolve, reject)
     }
     stream.uncork()
   }

@@ -1,7 +1,10 @@
 import pg from 'pg'
+import type { QueryResult, Submittable } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testServer } from '../../testing/database.ts'
 import { DbConnection, type SendMode } from './connection.ts'
+import { LoneQuery } from './driver-query.ts'
+import { PipelinedQuery } from './pipelined-query.ts'
 
 const pool = new pg.Pool({ connectionString: testServer().href, max: 1, pipeline: true })
 let client: pg.PoolClient
@@ -26,6 +29,31 @@ const marks = async (): Promise<unknown[]> =>
   )
 const outcomes = (sent: readonly Promise<unknown>[]) =>
   Promise.allSettled(sent).then((all) => all.map(({ status }) => status))
+
+/** What the query still refers to of its answer and of whoever waited for it. */
+const held = ({ callback, values, _result, _results }: PipelinedQuery | LoneQuery) =>
+  JSON.stringify([String(callback), values, _result, _results]).includes('kept')
+
+it.each(['burst', 'lone statement'])(
+  'holds nothing of its answer afterwards (%s)',
+  async (kind) => {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
+    const statement = mark('kept')
+    const query =
+      kind === 'burst'
+        ? new PipelinedQuery([{ statement, resolve, reject }], () => {})
+        : new LoneQuery(statement, (error, answer) => (error ? reject(error) : resolve(answer)))
+    const seen: boolean[] = []
+    query.callback = ((before) => (error?: unknown, answer?: QueryResult) => {
+      seen.push(held(query))
+      before(error, answer)
+    })(query.callback)
+    client.query(query as unknown as Submittable)
+    expect((await promise).rows).toEqual([{ mark: 'kept' }])
+    await client.query('select')
+    expect([...seen, held(query)]).toEqual([true, false])
+  },
+)
 
 describe('a burst', () => {
   it('runs nothing behind a statement that failed, though no transaction is open', async () => {

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { QueryConfig, QueryResult } from 'pg'
+import { DriverQuery, letGo } from './driver-query.ts'
 
 /** A statement waiting in a burst, and who waits for its answer. */
 export interface PipelinedStatement {
@@ -17,28 +17,13 @@ interface Wire {
   sync(): void
 }
 
-/** The driver's own query with the members that its types leave out. */
-interface DriverQuery {
-  text: string
-  name: string | undefined
-  values: readonly unknown[] | undefined
-  callback: (error?: unknown) => void
-  _results: QueryResult | QueryResult[]
-  _canceledDueToError: unknown
-  prepare(wire: Wire): void
-  handleCommandComplete(message: unknown, wire: Wire): void
-}
-const Query = pg.Query as unknown as new (
-  config: QueryConfig & { queryMode: 'extended' },
-) => DriverQuery
-
 /**
  * Several statements as one message of the extended protocol: one write, one answer, and once one
  * fails the server skips the rest, so that nothing after a BEGIN that failed ever runs outside its
  * transaction. All are answered at the end of the burst.
  */
-export class PipelinedQuery extends Query {
-  readonly #parts: readonly PipelinedStatement[]
+export class PipelinedQuery extends DriverQuery {
+  #parts: readonly PipelinedStatement[]
   readonly #landed: (failure?: { error: unknown }) => void
   #at = 0
   #isWriting = false
@@ -95,7 +80,7 @@ export class PipelinedQuery extends Query {
     this.#take(this.#at + 1)
   }
 
-  handleReadyForQuery(): void {
+  override handleReadyForQuery(): void {
     // A row that could not be read, of whichever statement.
     if (this._canceledDueToError) {
       this.#at = 0
@@ -103,6 +88,8 @@ export class PipelinedQuery extends Query {
     }
     this.callback()
     this.#answer()
+    letGo(this)
+    this.#parts = []
     this.#landed()
   }
 
@@ -125,7 +112,7 @@ export class PipelinedQuery extends Query {
 
   /** Answers the statements that are done. */
   #answer(): void {
-    const answers = [this._results].flat()
+    const answers = [this._results ?? []].flat()
     for (const [index, { resolve }] of this.#parts.slice(0, this.#at).entries())
       resolve(answers[index] as QueryResult)
   }
