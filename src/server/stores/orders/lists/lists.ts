@@ -64,7 +64,7 @@ const rowsOfPage = (
       from orders
       where ${wanted}
       order by id desc
-      limit ${page.limit} offset ${page.offset}`
+      limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`
     : // First the page's ids from an index that holds all that is asked for; only then their rows.
       sql<StoredOrder>`
       select ${ready}
@@ -78,6 +78,12 @@ const rowsOfPage = (
       order by ${orderOf(page, 'o')}`
 }
 
+/** Its name, where it is the same for all who ask; each connection plans it once. */
+const nameOfRows = ({ kind }: Scope, sought: OrderFilter, page: ListRange): string | undefined =>
+  sought.conditions.length === 0 && page.offset === 0 && isNewest(sought, page)
+    ? `newest_rows_${kind}_${page.limit}`
+    : undefined
+
 /** One more is looked for than is told: whether there are more. */
 const listUncounted = (
   database: Database,
@@ -87,9 +93,10 @@ const listUncounted = (
   now: Instant | null,
 ): Promise<Listed> =>
   database.transaction(scope, async (tx) => {
+    const longer = { ...page, limit: page.limit + 1 }
     const [, rows] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
-      tx.finish(rowsOfPage(sought, { ...page, limit: page.limit + 1 }, now)),
+      tx.finish(rowsOfPage(sought, longer, now), nameOfRows(scope, sought, longer)),
     ])
     const is_exact = rows.length <= page.limit && (rows.length > 0 || page.offset === 0)
     const total = rows.length === 0 ? 0 : page.offset + rows.length
@@ -105,9 +112,13 @@ const listCounted = (
   counting: Counting<{ total: number }>,
 ): Promise<Listed> =>
   database.transaction(scope, async (tx) => {
-    const [, { rows }, [counted]] = await Promise.all([
+    const name = nameOfRows(scope, sought, page)
+    const rowsOf = rowsOfPage(sought, page, now)
+    const [, rows, [counted]] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
-      rowsOfPage(sought, page, now).execute(tx.db),
+      name === undefined
+        ? rowsOf.execute(tx.db).then((given) => given.rows)
+        : tx.named(name, rowsOf),
       tx.finish(counting.statement, counting.name),
     ])
     return { orders: rows.map(textOf), total: counted?.total ?? 0 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { remembered } from './remembered.ts'
+import { memory } from './remembered.ts'
 
+const remembered = memory<number>(2_000)
 /** What is remembered asks nothing of a database but which one it is. */
 const someDatabase = (): Database => ({}) as Database
 

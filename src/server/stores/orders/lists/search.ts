@@ -2,12 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Scope, Tx } from '../../database/database.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { OrderFilter } from './conditions.ts'
-import { remembered } from './remembered.ts'
+import { memory } from './remembered.ts'
 import { whereSought } from './where.ts'
 
 /** Of the newest orders, so many are looked at to learn how common a text is. */
 const SAMPLE = 200
 const [COMMON, VERY_COMMON] = [2, 10]
+/** Characters of a text that are looked at: a sample takes 200 kB at most. */
+const MOST_SIGNS = 1_000
+const remembered = memory<boolean>(2_000)
+const rememberedTexts = memory<readonly string[]>(50)
 
 /**
  * Three letters or figures in a row are what the trigram index can find; for anything less each
@@ -20,13 +24,6 @@ const isIndexed = (pattern: string): boolean => /[\p{Alphabetic}\p{N}]{3}/u.test
  * twenty or more. What the index cannot find counts as the last, and so does all of a few orders.
  */
 export type Frequency = 'rare' | 'some' | 'common'
-
-/** What a look at the newest orders tells of a search. */
-export interface NewestSample {
-  readonly frequency: Frequency
-  /** All that is asked for, beside the text, is met by some of them. */
-  readonly is_met: boolean
-}
 
 /**
  * What a statement may be called whose text follows from this filter: that of many searches. Null
@@ -49,41 +46,64 @@ const shapeOf = ({ conditions, pattern }: OrderFilter): string | null => {
  */
 export const isNumberLike = ({ pattern = '' }: OrderFilter): boolean => /\p{Nd}{5}/u.test(pattern)
 
-/** How common a text is among the newest orders that `scope` shows; as of the last minute. */
-export const sampled = (
-  database: Database,
-  scope: Scope,
-  sought: OrderFilter,
-  now: Instant | null,
-): Promise<NewestSample> =>
-  remembered(database, [scope, sought, now], () => lookAtNewest(database, scope, sought, now))
-
-const lookAtNewest = async (
-  database: Database,
-  scope: Scope,
-  sought: OrderFilter,
-  now: Instant | null,
-): Promise<NewestSample> => {
-  const { pattern = '' } = sought
-  const [sample] = await lookThrough(
-    database,
-    scope,
-    sql<{ looked_at: number; found: number; met: number }>`
-    select count(*) as looked_at, count(*) filter (where search like ${pattern}) as found,
-      count(*) filter (where ${whereSought(sought, now)}) as met
-    from (
-      select *
+/** The texts that the newest orders of `scope` are found by; as of the last minute. */
+const newestTexts = (database: Database, scope: Scope): Promise<readonly string[]> =>
+  rememberedTexts(database, scope, async () => {
+    const rows = await lookThrough(
+      database,
+      scope,
+      sql<{ text: string }>`
+      select left(search, ${sql.lit(MOST_SIGNS)}) as text
       from orders
       where client_id = app_client()
       order by id desc
-      limit ${sql.lit(SAMPLE)}) as newest`,
-    named(`sample_${scope.kind}`, sought),
-  )
-  if (!sample || sample.looked_at < SAMPLE) return { frequency: 'common', is_met: false }
-  const is_met = sample.met >= COMMON
-  if (!isIndexed(pattern) || sample.found >= VERY_COMMON) return { frequency: 'common', is_met }
-  return { frequency: sample.found >= COMMON ? 'some' : 'rare', is_met }
+      limit ${sql.lit(SAMPLE)}`,
+      `newest_texts_${scope.kind}`,
+    )
+    return rows.map(({ text }) => text)
+  })
+
+/**
+ * How common a text is among the newest orders that `scope` shows. They are asked for once a
+ * minute, whatever is searched meanwhile, so that most searches take one round trip.
+ */
+export const frequencyOf = async (
+  database: Database,
+  scope: Scope,
+  { pattern }: OrderFilter,
+): Promise<Frequency> => {
+  if (pattern === undefined || !isIndexed(pattern)) return 'common'
+  const texts = await newestTexts(database, scope)
+  if (texts.length < SAMPLE) return 'common'
+  const wanted = pattern.slice(1, -1).replace(/\\(.)/gsu, '$1')
+  const found = texts.filter((text) => text.includes(wanted)).length
+  if (found >= VERY_COMMON) return 'common'
+  return found >= COMMON ? 'some' : 'rare'
 }
+
+/** Do some of the newest orders meet all that is asked for? As of the last minute. */
+export const isMetByNewest = (
+  database: Database,
+  scope: Scope,
+  sought: OrderFilter,
+  now: Instant | null,
+): Promise<boolean> =>
+  remembered(database, [scope, sought, now], async () => {
+    const [sample] = await lookThrough(
+      database,
+      scope,
+      sql<{ looked_at: number; met: number }>`
+      select count(*) as looked_at, count(*) filter (where ${whereSought(sought, now)}) as met
+      from (
+        select *
+        from orders
+        where client_id = app_client()
+        order by id desc
+        limit ${sql.lit(SAMPLE)}) as newest`,
+      named(`sample_${scope.kind}`, sought),
+    )
+    return sample !== undefined && sample.looked_at === SAMPLE && sample.met >= COMMON
+  })
 
 /** The scope of the role that may use the search's index, which sees what matches and no more. */
 export const byText = (scope: Scope, { pattern }: OrderFilter): Scope =>
@@ -100,10 +120,7 @@ export const searching = async (
   scope: Scope,
   sought: OrderFilter,
 ): Promise<Scope> => {
-  const { pattern } = sought
-  if (pattern === undefined || !isIndexed(pattern)) return scope
-  const { frequency } = await sampled(database, scope, { conditions: [], pattern }, null)
-  return frequency === 'rare' ? byText(scope, sought) : scope
+  return (await frequencyOf(database, scope, sought)) === 'rare' ? byText(scope, sought) : scope
 }
 
 /**

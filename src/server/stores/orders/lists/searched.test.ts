@@ -198,6 +198,18 @@ it.each([
   },
 )
 
+it('looks for other texts in one round trip, once it has seen the newest orders [FILT-09]', async () => {
+  const { counted, told } = counting()
+  const page = { ...newestFirst, limit: 25, offset: 0 }
+  const each: number[] = []
+  for (const text of ['zebra', 'kite', '5838', 'seldom']) {
+    const before = told.asked
+    await listOrders(counted, scopes['client'] as Scope, soughtFor(text, null), page, null, 'none')
+    each.push(told.asked - before)
+  }
+  expect(each).toEqual([2, 1, 1, 1])
+})
+
 it.each(['zebra', 'seldom', 'source', 'ce', 'kite', ''])(
   'holds one connection at a time for "%s", however many ask at once [FILT-09]',
   async (text) => {

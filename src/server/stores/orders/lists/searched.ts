@@ -7,7 +7,15 @@ import type { OrderFilter } from './conditions.ts'
 import { orderedBy, orderOf, type ListRange } from './ordering.ts'
 import { ready, textOf, type Listed } from './ready.ts'
 import type { StoredOrder } from '../stored-order.ts'
-import { byText, isNumberLike, lookThrough, lookTwice, named, sampled } from './search.ts'
+import {
+  byText,
+  frequencyOf,
+  isMetByNewest,
+  isNumberLike,
+  lookThrough,
+  lookTwice,
+  named,
+} from './search.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -69,6 +77,28 @@ const opaque = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
 const withText = (pattern: string): RawBuilder<unknown> =>
   sql`(select * from orders where search like ${pattern} offset 0) as orders`
 
+/** So many orders with a text are looked at; where it is common, not by the text's index. */
+const mostBy = { rare: MOST_SORTED, some: MOST_COUNTED, common: null } as const
+
+/** All orders that are sought, by the text's index, unless there are more than `most`. */
+const findAll = async (
+  database: Database,
+  scope: Scope,
+  sought: OrderFilter,
+  page: ListRange,
+  now: Instant | null,
+  most: number,
+): Promise<{ orders: string[]; count: number; is_more: boolean }> => {
+  const all = sql`
+    select id from ${withText(sought.pattern ?? '%')}
+    where ${whereSought(sought, now)}
+    limit ${sql.lit(most + 1)}`
+  const name = named(`all_${most}`, sought)
+  const rows = await lookThrough(database, byText(scope, sought), pageOf(page, all), name)
+  const count = rows[0]?.total ?? 0
+  return { orders: ordersIn(rows), count, is_more: count > most }
+}
+
 const told = (counted = 0): Pick<Listed, 'total' | 'is_exact'> => ({
   total: Math.min(counted, MOST_COUNTED),
   is_exact: counted <= MOST_COUNTED,
@@ -90,29 +120,17 @@ export const newestFound = async (
   mode: Exclude<CountMode, 'exact'>,
 ): Promise<Listed> => {
   const where = whereSought(sought, now)
-  const findAll = async (most: number): Promise<{ orders: string[]; found: number }> => {
-    const all = sql`
-      select id from ${withText(sought.pattern ?? '%')}
-      where ${where}
-      limit ${sql.lit(most + 1)}`
-    const name = named(`all_${most}`, sought)
-    const rows = await lookThrough(database, byText(scope, sought), pageOf(page, all), name)
-    return { orders: ordersIn(rows), found: rows[0]?.total ?? 0 }
-  }
-  const guessed = isNumberLike(sought) ? await findAll(MOST_SORTED) : null
-  if (guessed && guessed.found <= MOST_SORTED)
-    return { orders: guessed.orders, ...told(guessed.found) }
-  const { frequency, is_met } = await sampled(database, scope, sought, now)
+  const most = isNumberLike(sought)
+    ? MOST_SORTED
+    : mostBy[await frequencyOf(database, scope, sought)]
+  const found = most === null ? null : await findAll(database, scope, sought, page, now, most)
+  if (found && !found.is_more) return { orders: found.orders, ...told(found.count) }
+  const is_met = await isMetByNewest(database, scope, sought, now)
   if (sought.pattern === undefined && !is_met)
     return { ...(await lookAtEach(database, scope, sought, page, now)), is_exact: true }
   const newest = newestOf(page, is_met ? opaque(where) : where)
-  if (guessed || frequency !== 'common') {
-    const most = frequency === 'rare' ? MOST_SORTED : MOST_COUNTED
-    const { orders, found } = guessed ?? (await findAll(most))
-    return found > most
-      ? { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found) }
-      : { orders, ...told(found) }
-  }
+  if (found)
+    return { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found.count) }
   const isUsual = is_met && page.offset === 0 && pageSizes.some((size) => size === page.limit)
   const name = isUsual ? named(`newest_${scope.kind}_${page.limit}`, sought) : undefined
   if (mode === 'none') {
