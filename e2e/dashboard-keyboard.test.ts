@@ -112,6 +112,7 @@ describe('Single keys', () => {
       ['x', 'Reject'],
       ['m', 'Add remark'],
       ['p', 'Add photo'],
+      ['w', 'Why can’t I …?'],
     ] as const) {
       await press(key)
       expect(await focusedText()).toBe(name)

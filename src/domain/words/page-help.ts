@@ -91,6 +91,7 @@ export const helpWords = /* @__PURE__ */ spoken('helpWords', {
     close: 'In an open order: to what closes it',
     judge: 'In an open order: to the judgement of its proof',
     add: 'In an open order: to a remark, to a photo',
+    why: 'In an open order: to why something cannot be done',
   },
   submit: 'Submit the form',
   pickDay: 'Open the calendar of a day',

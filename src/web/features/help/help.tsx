@@ -22,7 +22,7 @@ const ofDashboard = [
   ['Ctrl K', 'palette'],
 ] as const
 /** Keys of an open order, which move to a button and press nothing. */
-const panelKeys = { close: 'r x', judge: 'a d', add: 'm p' } as const
+const panelKeys = { close: 'r x', judge: 'a d', add: 'm p', why: 'w' } as const
 const ofAll = [
   ['?', 'help'],
   ['Esc', 'leave'],
@@ -48,7 +48,7 @@ export const Help = ({ page, onClose }: { page: HelpPage | null; onClose: () => 
   const lines = page === null ? [] : linesOf(page, asking)
   const keys: readonly (readonly [key: string, what: string])[] = [
     ...(page === 'home' ? ofDashboard : []).map(([key, what]) => [key, shortcuts[what]] as const),
-    ...(page === 'home' ? (['close', 'judge', 'add'] as const) : []).map(
+    ...(page === 'home' ? (['close', 'judge', 'add', 'why'] as const) : []).map(
       (what) => [panelKeys[what], say.inOrder[what]] as const,
     ),
     ['Ctrl Enter', say.submit],

@@ -12,7 +12,12 @@ export const WhyNotButton = ({ panel }: { panel: Panel }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" className="why-not-button" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="why-not-button"
+        aria-keyshortcuts="w"
+        onClick={() => setOpen(true)}
+      >
         {t(panelWords).whyNot}
       </Button>
       {isOpen && (
