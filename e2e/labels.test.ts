@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawOn } from './testing/drawing.ts'
-import {
-  button,
-  cut,
-  onRecord,
-  openAt,
-  settled,
-  strip,
-  visit,
-  yesterday,
-} from './testing/offline.ts'
+import { button, cut, onRecord, settled, visit, yesterday } from './testing/offline.ts'
+import { openAt, strip } from './testing/open-at.ts'
 import { placeOrder } from './testing/orders.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 

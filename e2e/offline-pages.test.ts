@@ -3,7 +3,8 @@ import { fingerOn } from './testing/drawing.ts'
 import { placeOrder } from './testing/orders.ts'
 import { openStep } from './testing/steps.ts'
 import { withCommonProduct } from './testing/with-product.ts'
-import { button, cut, onRecord, openAt, strip, visit, yesterday } from './testing/offline.ts'
+import { button, cut, onRecord, visit, yesterday } from './testing/offline.ts'
+import { openAt, strip } from './testing/open-at.ts'
 
 const house = withCommonProduct()
 

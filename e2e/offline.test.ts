@@ -14,12 +14,11 @@ import {
   effects,
   onRecord,
   once,
-  openAt,
   settled,
-  strip,
   visit,
   yesterday,
 } from './testing/offline.ts'
+import { openAt, strip } from './testing/open-at.ts'
 
 const house = withCommonProduct()
 

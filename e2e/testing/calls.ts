@@ -28,9 +28,13 @@ export type PublishedPolicy = components['schemas']['PolicyDocumentInput']
 /** The password of every demo account. */
 export const PASSWORD = 'epod-demo'
 
-/** Signs a demo account in and answers the token of its session. */
-export const tokenOf = async (baseUrl: string, username: string): Promise<string> => {
-  const authorization = `Basic ${btoa(`${username}:${PASSWORD}`)}`
+/** Signs an account in, by the demo's password unless it has another, and answers its token. */
+export const tokenOf = async (
+  baseUrl: string,
+  username: string,
+  password = PASSWORD,
+): Promise<string> => {
+  const authorization = `Basic ${btoa(`${username}:${password}`)}`
   const nobody = createEpodClient({ baseUrl })
   return (await ok(nobody.POST('/api/login', { headers: { authorization } }))).token
 }

@@ -15,19 +15,6 @@ export const visit = (house: House) =>
 /** A button of a public page by its whole name. */
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
-/** What a public page says of what waits on the phone. */
-export const strip = (page: Page) => page.getByRole('region', { name: 'Saved on this phone' })
-
-/** Opens a page and waits until it could do without network. */
-export const openAt = async (page: Page, url: string): Promise<void> => {
-  await page.goto(url)
-  await page.getByRole('main').waitFor()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async () => {
-    const names = await indexedDB.databases()
-    return names.some(({ name }) => name === 'epod-public')
-  })
-}
 /** A dispatch that was before anything the tests do, whatever the hour. */
 export const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 /**

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { createEpodClient, type EpodClient } from '../../packages/client/src/index.ts'
 import { PASSWORD, tokenOf } from '../../e2e/testing/calls.ts'
-import { until, type Asked, type Job, type Ready, type Way } from './job.ts'
+import { until, type As, type Asked, type Job, type Ready, type Way } from './job.ts'
 import type { Took } from './judge.ts'
 import { handOn, type By } from './recorder.ts'
 import { witnessIn } from './witness.ts'
@@ -12,6 +12,16 @@ const PATIENCE_MS = Number(process.env['JOURNEYS_PATIENCE_MS'] ?? 15_000)
 /** Where a way that does not lead to the end leaves a picture of where it ended. */
 const pictureOf = ({ name }: Job, by: By): string =>
   `node_modules/.cache/journeys/${parseInt(name, 10)}-${by}.png`
+
+const atDesk: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+}
+const onPhone: BrowserContextOptions = {
+  viewport: { width: 360, height: 640 },
+  permissions: ['geolocation'],
+  geolocation: { latitude: 18.5, longitude: 73.8 },
+}
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -34,16 +44,25 @@ const signIn = async (page: Page, username: string): Promise<void> => {
 }
 const atDashboard = (page: Page): Promise<void> =>
   page.locator('tbody tr[data-order-row]').first().waitFor()
+const dashboard = { url: '/home', isThere: atDashboard }
+const loginPage = { url: '/', isThere: (page: Page) => page.getByLabel('Username').waitFor() }
 
 /** Sits down before a product that serves at an address. */
 export const benchAt = async (browser: Browser, url: string): Promise<Bench> => {
-  const desk = createEpodClient({ baseUrl: url, key: await tokenOf(url, 'acme') })
+  const clients = new Map<string, Promise<EpodClient>>()
+  const as: As = (username, password = PASSWORD) => {
+    const client =
+      clients.get(username) ??
+      tokenOf(url, username, password).then((key) => createEpodClient({ baseUrl: url, key }))
+    clients.set(username, client)
+    return client
+  }
+  const desk = await as('acme')
   const sessions = new Map<string, Kept>()
-  const visit = async (storageState?: Kept): Promise<BrowserContext> => {
+  const visit = async (storageState?: Kept, device = atDesk): Promise<BrowserContext> => {
     const context = await browser.newContext({
+      ...device,
       baseURL: url,
-      viewport: { width: 1440, height: 900 },
-      permissions: ['clipboard-read', 'clipboard-write'],
       reducedMotion: 'reduce',
       locale: 'en-IN',
       ...(storageState === undefined ? {} : { storageState }),
@@ -62,9 +81,13 @@ export const benchAt = async (browser: Browser, url: string): Promise<Bench> => 
     return kept
   }
   /** Does a job by one of its ways. */
-  const attempt = async (job: Job, by: By, go: Way, isDone: Ready['isDone']): Promise<Took> => {
-    const isOut = job.begins === 'signed out'
-    const context = await visit(isOut ? undefined : await sessionOf(job.account))
+  const attempt = async (job: Job, by: By, go: Way, ready: Ready): Promise<Took> => {
+    const { account, device } = job
+    const { isDone, begins = account === null ? loginPage : dashboard } = ready
+    const context = await visit(
+      account === null ? undefined : await sessionOf(account),
+      device === 'phone' ? onPhone : atDesk,
+    )
     try {
       const witness = await witnessIn(context)
       const page = await context.newPage()
@@ -77,8 +100,8 @@ export const benchAt = async (browser: Browser, url: string): Promise<Bench> => 
       page.on('download', (file) =>
         asked.push({ path: `saved ${file.suggestedFilename()}`, body: '' }),
       )
-      await page.goto(isOut ? '/' : '/home')
-      await (isOut ? page.getByLabel('Username').waitFor() : atDashboard(page))
+      await page.goto(begins.url)
+      await begins.isThere(page)
       const hand = handOn(page, by, (text) =>
         page.evaluate((copied) => navigator.clipboard.writeText(copied), text),
       )
@@ -102,11 +125,11 @@ export const benchAt = async (browser: Browser, url: string): Promise<Bench> => 
       const why: string[] = []
       for (let way = 0; ; way += 1) {
         // Each way has orders of its own.
-        const { ways, isDone } = await job.ready(desk)
-        const go = ways[by][way]
+        const ready = await job.ready(desk, as)
+        const go = ready.ways[by][way]
         if (go === undefined) return { took: null, why }
         try {
-          return { took: await attempt(job, by, go, isDone), why }
+          return { took: await attempt(job, by, go, ready), why }
         } catch (thrown) {
           why.push(tell(thrown))
         }

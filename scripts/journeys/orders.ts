@@ -35,6 +35,16 @@ export const placeOne = async (desk: EpodClient, row: NewOrder = {}): Promise<Pl
   return order
 }
 
+/** Adds one that ten later ones push off the first page. */
+export const placeDeep = async (desk: EpodClient, row: NewOrder): Promise<Placed> => {
+  const order = await placeOne(desk, row)
+  await place(
+    desk,
+    Array.from({ length: 10 }, () => ({})),
+  )
+  return order
+}
+
 let made = 0
 
 /** A word that nothing else in the product has. */

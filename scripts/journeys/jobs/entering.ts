@@ -5,12 +5,39 @@ import { button, byPalette, hasFocus, ownWord, placeOne, typeOver } from '../ord
 import { found } from '../put.ts'
 
 const form = (page: Page) => page.locator('form.order-form')
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit' })
 const isFilled = (page: Page) =>
   until(
     'the driver is filled in',
     async () => (await form(page).getByLabel('Driver name', { exact: true }).inputValue()) !== '',
     4_000,
   )
+
+/** Types into the form of an order, by its labels. */
+const typed: (fields: Record<string, string>) => Way = (fields) => async (hand, page) => {
+  for (const [label, text] of Object.entries(fields)) {
+    const into = form(page).getByLabel(label, { exact: true })
+    await (hand.by === 'mouse' ? hand.click(into) : hand.tabTo(into))
+    await hand.type(text)
+  }
+}
+/** Opens that form, which has the focus where the number goes. */
+const begun: (number: string) => Way = (number) => async (hand, page) => {
+  await (hand.by === 'mouse' ? hand.click(button(page, 'Add')) : hand.press('n'))
+  await until(
+    'the number has the focus',
+    () => hasFocus(form(page).getByLabel('LR number', { exact: true })),
+    10_000,
+  )
+  await hand.type(number)
+}
+/** Adds an order of which nothing is known yet. */
+export const addedNew: (number: string, fields: Record<string, string>) => Way =
+  (number, fields) => async (hand, page) => {
+    await begun(number)(hand, page)
+    await typed(fields)(hand, page)
+    await (hand.by === 'mouse' ? hand.click(submit(page)) : hand.press('Control+Enter'))
+  }
 
 /** Adds one order by the form, of a truck and a lane that were there before. */
 export const addOne: Job = {
@@ -42,21 +69,8 @@ export const addOne: Job = {
       'SPOC name': receiver.name,
       'SPOC contact': receiver.contact.phone[0] ?? '',
     }
-    const typed: (fields: Record<string, string>) => Way = (fields) => async (hand, page) => {
-      for (const [label, text] of Object.entries(fields)) {
-        const into = form(page).getByLabel(label, { exact: true })
-        await (hand.by === 'mouse' ? hand.click(into) : hand.tabTo(into))
-        await hand.type(text)
-      }
-    }
     const begin: Way = async (hand, page) => {
-      await (hand.by === 'mouse' ? hand.click(button(page, 'Add')) : hand.press('n'))
-      await until(
-        'the number has the focus',
-        () => hasFocus(form(page).getByLabel('LR number', { exact: true })),
-        10_000,
-      )
-      await hand.type(number)
+      await begun(number)(hand, page)
       await typed(lane)(hand, page)
     }
     const filled: Way = async (hand, page) => {
@@ -64,7 +78,6 @@ export const addOne: Job = {
       await typed({ 'Truck number': truck })(hand, page)
       await isFilled(page)
     }
-    const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit' })
     return {
       ways: {
         mouse: [

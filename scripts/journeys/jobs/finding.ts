@@ -8,9 +8,10 @@ import {
   field,
   ownWord,
   panelOf,
-  place,
+  placeDeep,
   placeOne,
   rowOf,
+  type Placed,
 } from '../orders.ts'
 import { PASSWORD } from '../../../e2e/testing/calls.ts'
 import { put } from '../put.ts'
@@ -19,12 +20,26 @@ import { put } from '../put.ts'
 export const days = (page: Page) => button(page, /^Dispatch dates/)
 const onTime = (page: Page) => button(page, /^Open Orders < ETA/)
 
+/** Finds an order by a part of its number, and opens it. */
+export const openedBy: (part: string, order: Placed) => Way =
+  (part, order) => async (hand, page) => {
+    if (hand.by === 'mouse') {
+      await hand.click(page.getByRole('textbox', { name: 'Search' }))
+      await hand.type(part)
+      await hand.click(button(page, 'Search'))
+      await hand.click(rowOf(page, order))
+      return
+    }
+    await askPalette(hand, page, part)
+    await page.getByRole('option', { name: order.identifier }).first().waitFor()
+    await hand.press('Enter')
+  }
+
 /** Signs in, and sees the open orders of today alone. */
 export const signIn: Job = {
   id: 'sign-in',
   name: '1. Sign in and see today’s open orders',
-  account: 'acme',
-  begins: 'signed out',
+  account: null,
   ready: async (desk) => {
     const yesterdays = await placeOne(desk, { dispatch_date: dayAgo(1) })
     const received = await placeOne(desk)
@@ -80,25 +95,10 @@ export const findOne: Job = {
   account: 'acme',
   ready: async (desk) => {
     const part = ownWord('f')
-    const order = await placeOne(desk, { identifier: `LR-${part}-9` })
-    // It is not on the first page.
-    await place(
-      desk,
-      Array.from({ length: 10 }, () => ({})),
-    )
-    const mouse: Way = async (hand, page) => {
-      await hand.click(page.getByRole('textbox', { name: 'Search' }))
-      await hand.type(part)
-      await hand.click(button(page, 'Search'))
-      await hand.click(rowOf(page, order))
-    }
-    const keyboard: Way = async (hand, page) => {
-      await askPalette(hand, page, part)
-      await page.getByRole('option', { name: order.identifier }).first().waitFor()
-      await hand.press('Enter')
-    }
+    const order = await placeDeep(desk, { identifier: `LR-${part}-9` })
+    const go = openedBy(part, order)
     return {
-      ways: { mouse: [mouse], keyboard: [keyboard] },
+      ways: { mouse: [go], keyboard: [go] },
       isDone: (page) =>
         panelOf(page).getByRole('heading', { name: order.identifier, exact: true }).isVisible(),
     }
