@@ -9,7 +9,10 @@ import type { Deps } from './deps.ts'
 import { notFound, Refused, refusedAt } from './errors.ts'
 import { machineDesk } from './machine-desk.ts'
 import {
+  bringBack,
+  markRemoved,
   provisionedUser,
+  removedUserNamed,
   setExternalId,
   type ProvisionedUser,
 } from './stores/accounts/provisioned-users.ts'
@@ -72,9 +75,41 @@ const present = async (tx: Tx, id: string): Promise<ProvisionedUser> => {
   return user
 }
 
+interface NewPerson {
+  readonly username: string
+  readonly name: string
+  readonly email: string | null
+  readonly role: string | null
+  readonly accountType: string | null
+}
+
+/** Adds somebody whom nobody here has been; answers the id. Throws ScimFault. */
+const addPerson = async (
+  deps: Deps,
+  tx: Tx,
+  at: ManagingUsers,
+  person: NewPerson,
+): Promise<string> => {
+  const { username } = person
+  try {
+    const host = await hostOfUsers(tx)
+    await addUserTo(deps, tx, at, host, { ...person, reach: 'client', party: null })
+  } catch (error) {
+    if (error instanceof Refused && error.said.code === 'user_exists')
+      throw new ScimFault('uniqueness', sentence('user_exists', username))
+    if (error instanceof Refused && error.said.code === 'username_reserved')
+      throw new ScimFault('invalidValue', sentence('username_reserved', username))
+    throw error
+  }
+  const added = await userNamed(tx, username)
+  if (!added) throw new Error('a user was not added')
+  return added.id
+}
+
 /**
- * Adds a user who signs in at the client's provider, or by an invitation. In a transaction of
- * `machineScope`. Throws ScimFault, and the refusals of user management.
+ * Adds a user who signs in at the client's provider, or by an invitation. One of this name that was
+ * deleted begins anew, with nothing of before but its record. In a transaction of `machineScope`.
+ * Throws ScimFault, and the refusals of user management.
  */
 export const provisionUser = async (
   deps: Deps,
@@ -86,28 +121,18 @@ export const provisionUser = async (
   if (username === undefined) throw unfit('userName')
   const at = await deskIn(deps, tx, client_id)
   const { role = null, accountType = null } = await rightsIn(tx, client_id, asked.groups)
-  try {
-    await addUserTo(deps, tx, at, await hostOfUsers(tx), {
-      username,
-      name,
-      email,
-      role,
-      accountType,
-      reach: 'client',
-      party: null,
-    })
-  } catch (error) {
-    if (error instanceof Refused && error.said.code === 'user_exists')
-      throw new ScimFault('uniqueness', sentence('user_exists', username))
-    if (error instanceof Refused && error.said.code === 'username_reserved')
-      throw new ScimFault('invalidValue', sentence('username_reserved', username))
-    throw error
+  const person = { username, name, email, role, accountType }
+  const removed = await removedUserNamed(tx, username)
+  const user_id = removed?.user_id ?? (await addPerson(deps, tx, at, person))
+  if (removed) {
+    await bringBack(tx, user_id)
+    const { username: _name, ...fields } = person
+    const usual = { reach: 'client', party: null, overrides: {}, disabled: false } as const
+    await changeUser(deps, tx, at, username, { ...fields, ...usual })
   }
-  const added = await userNamed(tx, username)
-  if (!added) throw new Error('a user was not added')
-  await nameSo(tx, added.id, asked.externalId ?? null)
+  await nameSo(tx, user_id, asked.externalId ?? null)
   if (asked.active === false) await changeUser(deps, tx, at, username, { disabled: true })
-  return present(tx, added.id)
+  return present(tx, removed?.id ?? user_id)
 }
 
 /**
@@ -149,6 +174,23 @@ export const changeProvisioned = async (
     ...(await rightsIn(tx, client_id, asked.groups)),
     ...(asked.active !== undefined && { disabled: !asked.active }),
   })
-  if (asked.externalId !== undefined) await nameSo(tx, id, asked.externalId)
+  if (asked.externalId !== undefined) await nameSo(tx, before.user_id, asked.externalId)
   return present(tx, id)
+}
+
+/**
+ * Deletes a user for whoever provisions it: it is disabled, and found no more. Its record stays.
+ * Throws likewise.
+ */
+export const removeProvisioned = async (
+  deps: Deps,
+  tx: Tx,
+  client_id: string,
+  id: string,
+  rev: number | undefined,
+): Promise<void> => {
+  const at = await deskIn(deps, tx, client_id)
+  const { user_id, username } = await present(tx, id)
+  await changeUser(deps, tx, at, username, { rev, disabled: true })
+  await markRemoved(tx, user_id)
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/sign-in/single-sign-on.ts'
 import { session } from '../../../contract/sign-in/session.ts'
 import { listUserChanges } from '../../../contract/users/user-changes.ts'
+import { changeUser, listUsers } from '../../../contract/users/users.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { openProvider, type TestProvider } from '../../testing/provider.ts'
 
@@ -132,7 +133,6 @@ describe('provisioning users', () => {
     expect(on).toMatchObject({ code: 200, body: { active: true, displayName: 'Asha Rao' } })
     expect(on.body).not.toHaveProperty('emails')
     expect((await scim('DELETE', `/Users/${made.id}`)).code).toBe(204)
-    expect((await scim('GET', `/Users/${made.id}`)).body).toMatchObject({ active: false })
     const log = await test.call('admin', listUserChanges, {
       query: { username: 'user1@acme.example' },
     })
@@ -145,6 +145,86 @@ describe('provisioning users', () => {
       'enabled by SCIM 2.0',
       'disabled by SCIM 2.0',
     ])
+  })
+
+  const found = async (filter: string): Promise<string[]> =>
+    (await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body.Resources.map(
+      ({ id }: { id: string }) => id,
+    )
+  const remove = async (id: string): Promise<void> => {
+    expect((await scim('DELETE', `/Users/${id}`)).code).toBe(204)
+  }
+
+  it('finds whom it has deleted no more [ACCT-04]', async () => {
+    const { body } = await aUser()
+    const before = (await scim('GET', '/Users')).body.totalResults
+    await remove(body.id)
+    const path = `/Users/${body.id}`
+    expect(await scim('GET', path)).toMatchObject(fault(404))
+    expect(await scim('DELETE', path)).toMatchObject(fault(404))
+    expect(await patch(body.id, { op: 'replace', path: 'active', value: true })).toMatchObject(
+      fault(404),
+    )
+    expect(await scim('PUT', path, { userName: body.userName })).toMatchObject(fault(404))
+    for (const filter of [`userName eq "${body.userName}"`, `externalId eq "${body.externalId}"`])
+      expect(await found(filter)).toEqual([])
+    expect((await scim('GET', '/Users')).body.totalResults).toBe(before - 1)
+  })
+
+  it('adds a deleted name again as somebody new, with nothing of before [ACCT-04]', async () => {
+    const { body: old } = await aUser({ roles: [{ value: 'heads' }] })
+    await test.database.asOwner((db) =>
+      sql`
+        update users
+        set password_hash = 'of before',
+          config = config || '{"dashboard_customization": {"bulk_upload": true}}'
+        where id = ${old.id}`.execute(db),
+    )
+    await remove(old.id)
+    const { userName, externalId } = old
+    const again = { userName, externalId, displayName: 'Somebody new' }
+    const made = await scim('POST', '/Users', again)
+    expect(made).toMatchObject({ code: 201, body: { ...again, active: true } })
+    expect(made.body).not.toHaveProperty('emails')
+    expect(made.body.id).not.toBe(old.id)
+    expect(await scim('GET', `/Users/${old.id}`)).toMatchObject(fault(404))
+    expect(await scim('GET', `/Users/${made.body.id}`)).toMatchObject({ code: 200 })
+    expect(await found(`userName eq "${userName}"`)).toEqual([made.body.id])
+    const listed = await test.call('admin', listUsers, { query: { search: userName } })
+    expect(listed.body.result.users).toMatchObject([
+      { username: userName, name: 'Somebody new', state: 'invited', document: {} },
+    ])
+    expect(await scim('POST', '/Users', again)).toMatchObject(fault(409, 'uniqueness'))
+    // Twice deleted, twice as another.
+    await remove(made.body.id)
+    const third = await scim('POST', '/Users', { ...again, active: false })
+    expect(third).toMatchObject({ code: 201, body: { active: false } })
+    expect(new Set([old.id, made.body.id, third.body.id]).size).toBe(3)
+    const log = await test.call('admin', listUserChanges, { query: { username: userName } })
+    expect(log.body.result.changes.map(({ action }) => action).toReversed()).toEqual([
+      'created',
+      'disabled',
+      'changed',
+      'enabled',
+      'disabled',
+      'enabled',
+      'disabled',
+    ])
+  })
+
+  it('finds whom User Management enables again, under another id [ACCT-04]', async () => {
+    const { body } = await aUser()
+    await remove(body.id)
+    const switchTo = async (disabled: boolean): Promise<void> => {
+      const asked = { params: { username: body.userName as string }, body: { disabled } }
+      expect(await test.call('admin', changeUser, asked)).toMatchObject({ code: 200 })
+    }
+    await switchTo(false)
+    const [id = ''] = await found(`userName eq "${body.userName}"`)
+    expect(id).not.toBe(body.id)
+    expect(await scim('GET', `/Users/${body.id}`)).toMatchObject(fault(404))
+    await switchTo(true)
+    expect(await scim('GET', `/Users/${id}`)).toMatchObject({ code: 200, body: { active: false } })
   })
 
   it('ends the sessions of whom it disables [ACCT-04] [AUTH-14]', async () => {

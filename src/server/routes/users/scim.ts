@@ -22,7 +22,7 @@ import { bearerOf } from '../../http/audience.ts'
 import { readJson } from '../../http/json.ts'
 import { answerScimFailures } from '../../http/scim-failures.ts'
 import { machineScope } from '../../machine-desk.ts'
-import { changeProvisioned, provisionUser } from '../../provision-user.ts'
+import { changeProvisioned, provisionUser, removeProvisioned } from '../../provision-user.ts'
 import { sha256 } from '../../secrets.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
 import {
@@ -190,10 +190,12 @@ export const scimRoutes =
     app.patch('/Users/:id', { config }, async (request, reply) =>
       answerUser(request, reply, await change(request, askedByPatch(request.body))),
     )
-    // What a user has done stays on record: deleting is disabling, and the id is found no more than
-    // so.
     app.delete('/Users/:id', { config }, async (request, reply) => {
-      await change(request, { active: false })
+      const [client_id, id, rev] = [clientOf(request), idOf(request), revAsked(request)]
+      await database.transaction(machineScope(client_id), (tx) =>
+        removeProvisioned(deps, tx, client_id, id, rev),
+      )
+      forgetSessions(deps)
       return reply.code(204).send()
     })
 

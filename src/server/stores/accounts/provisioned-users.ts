@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ScimFilter } from '../../../domain/users/scim.ts'
 import type { Instant } from '../../../domain/time.ts'
@@ -5,7 +6,9 @@ import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** A user as whoever provisions it sees it. */
 export interface ProvisionedUser {
+  /** By which it is known there; another than the user's own once it was deleted there. */
   readonly id: string
+  readonly user_id: string
   readonly username: string
   readonly name: string
   readonly email: string | null
@@ -16,14 +19,18 @@ export interface ProvisionedUser {
   readonly changed_at: Instant
 }
 
-/** The users of `app_client()` as `u`; who administers every client is none of its. */
+/**
+ * The users of `app_client()` as `u`; who administers every client is none of its, and who was
+ * deleted is nobody.
+ */
 const users = sql`
   users u
   left join user_identities i on i.client_id = u.client_id and i.user_id = u.id
-  where u.client_id = app_client() and not u.is_platform_admin`
+  where u.client_id = app_client() and not u.is_platform_admin and not u.is_removed`
 
+const id = sql`coalesce(u.provisioned_id, u.id)`
 const columns = sql`
-  u.id, u.username, u.name, u.email, u.disabled, u.rev, u.created_at, i.external_id,
+  ${id} as id, u.id as user_id, u.username, u.name, u.email, u.disabled, u.rev, u.created_at, i.external_id,
     coalesce((
       select max(h.at)
       from user_changes h
@@ -55,14 +62,16 @@ export const provisionedUsers = (
   })
 }
 
-/** The user of `app_client()` with this id; null where there is none. */
+/** The user of `app_client()` who is known by this id; null where there is none. */
 export const provisionedUser = async (
   { db }: Pick<Tx, 'db'>,
-  id: string,
+  known_by: string,
 ): Promise<ProvisionedUser | null> => {
   const {
     rows: [row],
-  } = await sql<ProvisionedUser>`select ${columns} from ${users} and u.id = ${id}`.execute(db)
+  } = await sql<ProvisionedUser>`
+    select ${columns}
+    from ${users} and ${id} = ${known_by}`.execute(db)
   return row ?? null
 }
 
@@ -95,4 +104,47 @@ export const setExternalId = async (
       set rev = rev + 1
       where client_id = app_client() and id = ${user_id}`.execute(db)
   return true
+}
+
+/**
+ * Has a user of `app_client()` found no more by whoever provisions it, nor by the provider's name
+ * for it; what it is known by later is another id.
+ */
+export const markRemoved = async ({ db }: Tx, user_id: string): Promise<void> => {
+  await sql`
+    update users
+    set is_removed = true, provisioned_id = ${randomUUIDv7()}, rev = rev + 1
+    where client_id = app_client() and id = ${user_id}`.execute(db)
+  await sql`
+    update user_identities
+    set external_id = null, issuer = null, subject = null
+    where client_id = app_client() and user_id = ${user_id}`.execute(db)
+}
+
+/** The user of `app_client()` with this name that was deleted; null where there is none. */
+export const removedUserNamed = async (
+  { db }: Tx,
+  username: string,
+): Promise<Pick<ProvisionedUser, 'id' | 'user_id'> | null> => {
+  const {
+    rows: [row],
+  } = await sql<{ id: string; user_id: string }>`
+    select provisioned_id as id, id as user_id
+    from users
+    where client_id = app_client()
+      and lower(username) = lower(${username})
+      and is_removed
+      and not is_platform_admin`.execute(db)
+  return row ?? null
+}
+
+/** Finds a deleted user of `app_client()` again, who has neither password nor other way in. */
+export const bringBack = async ({ db }: Tx, user_id: string): Promise<void> => {
+  const own = sql`client_id = app_client() and user_id = ${user_id}`
+  await sql`
+    update users
+    set is_removed = false, password_hash = null, last_sign_in_at = null
+    where client_id = app_client() and id = ${user_id}`.execute(db)
+  for (const table of ['second_factors', 'recovery_codes', 'passkeys'])
+    await sql`delete from ${sql.table(table)} where ${own}`.execute(db)
 }

@@ -51,7 +51,10 @@ export const addInvited = async (
   return rows.length > 0
 }
 
-/** Writes what of a user may be changed, and counts the change. */
+/**
+ * Writes what of a user may be changed, and counts the change. Whom its provisioner has deleted is
+ * found there again once it is enabled.
+ */
 export const writeUser = async (
   { db }: Tx,
   id: string,
@@ -61,7 +64,8 @@ export const writeUser = async (
   await sql`
     update users
     set name = ${name}, email = ${email}, reach = ${reach}, party = ${party},
-      disabled = ${disabled}, config = ${JSON.stringify(config)}::jsonb, rev = rev + 1
+      disabled = ${disabled}, is_removed = is_removed and ${disabled},
+      config = ${JSON.stringify(config)}::jsonb, rev = rev + 1
     where client_id = app_client() and id = ${id}`.execute(db)
 }
 

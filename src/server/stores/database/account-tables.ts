@@ -50,6 +50,10 @@ export interface UserRow {
   rev: Generated<number>
   last_sign_in_at: Generated<string | null>
   created_at: Generated<string>
+  /** Null for `id`. */
+  provisioned_id: Generated<string | null>
+  /** Deleted by whoever provisions it, and disabled since. */
+  is_removed: Generated<boolean>
 }
 /** A change of user management: the audit log. */
 export interface UserChangeRow {
