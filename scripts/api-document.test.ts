@@ -130,6 +130,15 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining(['POST /api/orders', 'POST /api/update_epod', 'POST /api/webhooks']),
     )
     expect(keyed).not.toContain('POST /api/fetch_orders')
+    // Answered with a secret, or good for one challenge: nothing of them is kept.
+    for (const place of [
+      'POST /api/account/second-factor',
+      'POST /api/account/second-factor/confirm',
+      'POST /api/account/second-factor/recovery-codes',
+      'POST /api/account/passkeys/options',
+      'POST /api/account/passkeys',
+    ])
+      expect(keyed).not.toContain(place)
     expect(keyed.filter((place) => place.startsWith('GET'))).toEqual([])
   })
 

@@ -25,6 +25,11 @@ export interface Call {
    * GET is so by itself.
    */
   readonly reads?: boolean
+  /**
+   * Answered anew each time, whatever its Idempotency-Key: its answer holds a secret, or is good
+   * for one challenge alone, and is not to be kept.
+   */
+  readonly never_kept?: boolean
   /** Open to sessions that lack the second factor which their client asks for. */
   readonly before_second_factor?: boolean
   /** Largest body in bytes. */

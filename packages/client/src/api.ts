@@ -7326,10 +7326,7 @@ export interface operations {
   addPasskey: {
     parameters: {
       query?: never;
-      header?: {
-        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
-        "Idempotency-Key"?: string;
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -7386,10 +7383,7 @@ export interface operations {
   beginPasskey: {
     parameters: {
       query?: never;
-      header?: {
-        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
-        "Idempotency-Key"?: string;
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -7611,10 +7605,7 @@ export interface operations {
   beginSecondFactor: {
     parameters: {
       query?: never;
-      header?: {
-        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
-        "Idempotency-Key"?: string;
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -7661,10 +7652,7 @@ export interface operations {
   confirmSecondFactor: {
     parameters: {
       query?: never;
-      header?: {
-        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
-        "Idempotency-Key"?: string;
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -7754,10 +7742,7 @@ export interface operations {
   renewRecoveryCodes: {
     parameters: {
       query?: never;
-      header?: {
-        /** @description The same key and body again is answered with the first answer again; the same key with another body with 422. Made when somebody acts, and kept until there is an answer */
-        "Idempotency-Key"?: string;
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };

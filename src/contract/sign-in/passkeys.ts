@@ -88,6 +88,7 @@ export const beginPasskey = call({
   summary:
     'Begin to add a passkey, with the password or within five minutes of signing in: what a browser makes one with',
   audience: 'account',
+  never_kept: true,
   before_second_factor: true,
   schema: {
     body: z.strictObject({ password: z.string().min(1).max(256).optional() }),
@@ -122,6 +123,7 @@ export const addPasskey = call({
   url: '/account/passkeys',
   summary: 'Add the passkey that the browser has made, under a name',
   audience: 'account',
+  never_kept: true,
   before_second_factor: true,
   schema: {
     body: z.strictObject({

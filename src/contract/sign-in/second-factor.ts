@@ -30,6 +30,7 @@ export const beginSecondFactor = call({
   summary:
     'Begin to set up an authenticator app (TOTP, RFC 6238): its secret, which counts once confirmed',
   audience: 'account',
+  never_kept: true,
   before_second_factor: true,
   schema: {
     body: z.strictObject({ password }),
@@ -48,6 +49,7 @@ export const confirmSecondFactor = call({
   url: '/account/second-factor/confirm',
   summary: 'Confirm the app with its first code; from then on signing in asks for one',
   audience: 'account',
+  never_kept: true,
   before_second_factor: true,
   schema: { body: z.strictObject({ code }), response: { 200: codes } },
 })
@@ -62,6 +64,7 @@ export const renewRecoveryCodes = call({
   method: 'POST',
   url: '/account/second-factor/recovery-codes',
   summary: 'New recovery codes in place of the old, with the password and a code',
+  never_kept: true,
   audience: 'account',
   schema: { body: z.strictObject({ password, code }), response: { 200: codes } },
 })

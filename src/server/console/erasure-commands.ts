@@ -28,7 +28,9 @@ const erase: ConsoleCommand = {
       const found = await personFound(deps, everywhere, sought)
       return done(linesOf({ ...found }), found)
     }
-    const { id } = await askForErasure(deps, scope, { sought, why, by: CONSOLE })
+    const { id } = await deps.database.transaction(scope, (tx) =>
+      askForErasure(deps, tx, client.id, { sought, why, by: CONSOLE }),
+    )
     const under_way = (await erasuresUnderWay(deps.database)).find((one) => one.id === id)
     if (under_way) await erasePerson(deps, under_way)
     const { erasures } = await erasuresAmong(deps.database, {

@@ -11,7 +11,7 @@ import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedAt } from '../errors.ts'
-import type { Database, Scope } from '../stores/database/database.ts'
+import type { Database, Scope, Tx } from '../stores/database/database.ts'
 import { addErasure } from '../stores/erasures/records.ts'
 import { isClientHeld } from '../stores/upkeep/legal-holds.ts'
 import { clientsOf } from '../stores/accounts/clients.ts'
@@ -43,30 +43,29 @@ export interface AskedErasure {
 }
 
 /**
- * Asks for an erasure, which a job does; where the same person's is under way, that one is
- * answered. Throws Refused: 422 without a reason, or for one that names the person, and 409 where
- * all of the client is under a legal hold.
+ * Asks for an erasure of this client's, in its scope, which a job does; where the same person's is
+ * under way, that one is answered. Throws Refused: 422 without a reason, or for one that names the
+ * person, and 409 where all of the client is under a legal hold.
  */
-export const askForErasure = (
-  { database, keys }: Pick<Deps, 'database' | 'keys'>,
-  scope: Scope,
+export const askForErasure = async (
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Tx,
+  client_id: string,
   { sought, why, by }: AskedErasure,
 ): Promise<{ id: string; is_new: boolean }> => {
   const { person, photos, country_code } = sought
   if (why === '') throw refusedAt('why', sentence('erasure_why_needed'))
   if (isNamedIn(why, person, country_code)) throw refusedAt('why', sentence('erasure_why_names'))
   const sealed: SealedPerson = { person, photos: [...photos] }
-  const [tag] = keys.tagsOf('erasure', Buffer.from(scope.client_id + keyOfPerson(person)))
+  const [tag] = keys.tagsOf('erasure', Buffer.from(client_id + keyOfPerson(person)))
   if (!tag) throw new Error('an installation has a secret')
-  return database.transaction(scope, async (tx) => {
-    if (await isClientHeld(tx)) throw new Refused(409, sentence('erasure_held'))
-    return addErasure(tx, {
-      id: randomUUIDv7(),
-      person_tag: tag.toString('hex'),
-      kinds: kindsOf(person),
-      sealed: keys.seal(JSON.stringify(sealed)),
-      why,
-      asked_by: by,
-    })
+  if (await isClientHeld(tx)) throw new Refused(409, sentence('erasure_held'))
+  return addErasure(tx, {
+    id: randomUUIDv7(),
+    person_tag: tag.toString('hex'),
+    kinds: kindsOf(person),
+    sealed: keys.seal(JSON.stringify(sealed)),
+    why,
+    asked_by: by,
   })
 }

@@ -4,7 +4,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey } from '../caller.ts'
 import { Refused } from '../errors.ts'
 import { Pace } from '../pace.ts'
-import { sha256 } from '../secrets.ts'
+import { sha256, type Keys } from '../secrets.ts'
 import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 
 /**
@@ -14,12 +14,25 @@ import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 export const onceOf = (request: FastifyRequest): IdempotencyKey | null => {
   const key = keyOf(request)
   if (key === null) return null
-  return bound(
-    request,
-    key,
-    sha256(JSON.stringify({ url: request.url, body: request.body ?? null })),
-  )
+  return bound(request, key, sha256(textOf(request)))
 }
+
+/**
+ * The same for a body with a password or a person in it: what is kept of it is a keyed hash, by
+ * which nobody guesses it. A request that is sent again after the installation's secret was rotated
+ * is another one.
+ */
+export const onceHidden = (
+  { tagsOf }: Pick<Keys, 'tagsOf'>,
+  request: FastifyRequest,
+): IdempotencyKey | null => {
+  const key = keyOf(request)
+  const [tag] = tagsOf('idempotency', Buffer.from(textOf(request)))
+  return key === null || !tag ? null : bound(request, key, tag.toString('hex'))
+}
+
+const textOf = ({ url, body }: FastifyRequest): string =>
+  JSON.stringify({ url, body: body ?? null })
 
 /** The key by itself, before the body is there. */
 export const keyOnly = (request: FastifyRequest): Omit<IdempotencyKey, 'body_hash'> | null => {

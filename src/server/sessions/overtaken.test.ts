@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts'
+import { platform } from '../stores/database/scope.ts'
 import { logIn } from '../testing/log-in.ts'
 import { callerOfSession } from './caller-of-session.ts'
-import { setOwnPassword } from './own-password.ts'
+import { provedPassword, setOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { signIn } from './sign-in.ts'
 
@@ -66,13 +67,11 @@ describe('a password that was set while an older one was verified', () => {
     const caller = await callerOfSession(test.deps, token)
     if (!caller) throw new Error('nobody is signed in')
     const password = `never to be set ${randomUUIDv7()}`
+    const deps = overtaken(reset('swiggy'))
+    const asked = { old_password: PASSWORD, password }
+    const proved = await provedPassword(deps, caller, asked, from)
     await expect(
-      setOwnPassword(
-        overtaken(reset('swiggy')),
-        caller,
-        { old_password: PASSWORD, password },
-        from,
-      ),
+      deps.database.transaction(platform, (tx) => setOwnPassword(tx, caller, proved)),
     ).rejects.toMatchObject({ code: 422, errors: [{ field: 'old_password' }] })
     expect(await hashOf('swiggy')).toBe(other_hash)
   })

@@ -19,6 +19,7 @@ import {
 } from '../stores/accounts/passkeys.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { lockUsers } from '../stores/accounts/user-writes.ts'
+import type { Tx } from '../stores/database/database.ts'
 import { platform } from '../stores/database/scope.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { retypedPassword } from './judged-try.ts'
@@ -37,7 +38,8 @@ import { ownChangeMade, tellHolder } from './tell-holder.ts'
 /** A session's own challenge: it waits for this browser's answer, and for no other's. */
 const ofSession = (session_id: string): string => sha256(`passkey of ${session_id}`)
 
-const accountOf = async ({ database }: Deps, { viewer }: Caller): Promise<Account> => {
+/** The account of a caller. Throws Refused 401 where it is none. */
+export const accountOf = async ({ database }: Deps, { viewer }: Caller): Promise<Account> => {
   const account = await accountNamed(database, viewer.username ?? '')
   if (!account) throw unauthorized()
   return account
@@ -136,28 +138,26 @@ export const addOwnPasskey = async (
 
 /** Gives a passkey of the caller's another name. Throws Refused 404 for any other. */
 export const renameOwnPasskey = async (
-  deps: Deps,
+  tx: Tx,
   caller: Caller,
   { id, name }: { id: string; name: string },
 ): Promise<OwnPasskey> => {
   const { client_id, user_id } = ownSessionOf(caller)
   const username = caller.viewer.username ?? ''
-  return deps.database.transaction(platform, async (tx) => {
-    const renamed = await renamePasskeyOf(tx, { client_id, user_id }, id, name)
-    if (!renamed) throw notFound()
-    const line = { client_id, user_id, username, by: username, action: 'passkey_renamed' } as const
-    await noteChange(tx, { ...line, before: { name: renamed.before }, after: { name } })
-    return renamed
-  })
+  const renamed = await renamePasskeyOf(tx, { client_id, user_id }, id, name)
+  if (!renamed) throw notFound()
+  const line = { client_id, user_id, username, by: username, action: 'passkey_renamed' } as const
+  await noteChange(tx, { ...line, before: { name: renamed.before }, after: { name } })
+  return renamed
 }
 
-/** Removes a passkey of the caller's, and tells its owner. Throws Refused 404 for any other. */
-export const removeOwnPasskey = async (deps: Deps, caller: Caller, id: string): Promise<void> => {
-  const account = await accountOf(deps, caller)
-  await deps.database.transaction(platform, async (tx) => {
-    const name = await removePasskeyOf(tx, account, id)
-    if (name === null) throw notFound()
-    await tellHolder(tx, account, 'passkey_removed', { before: { name } })
-  })
-  ownChangeMade(deps, account, 'passkey_removed')
+/** Removes a passkey of this account's, and tells its owner. Throws Refused 404 for any other. */
+export const removeOwnPasskey = async (tx: Tx, account: Account, id: string): Promise<void> => {
+  const name = await removePasskeyOf(tx, account, id)
+  if (name === null) throw notFound()
+  await tellHolder(tx, account, 'passkey_removed', { before: { name } })
 }
+
+/** What follows once it is removed. */
+export const ownPasskeyRemoved = (deps: Deps, account: Account): void =>
+  ownChangeMade(deps, account, 'passkey_removed')

@@ -4,34 +4,53 @@ import type { Deps } from '../deps.ts'
 import { refusedAt } from '../errors.ts'
 import { changeOwnPassword } from '../stores/accounts/account-changes.ts'
 import { forgetWrongOnes } from '../stores/accounts/login-failures.ts'
-import { platform } from '../stores/database/scope.ts'
+import type { SigningAccount } from '../stores/accounts/accounts.ts'
+import type { Tx } from '../stores/database/database.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { retypedPassword } from './judged-try.ts'
 import { hashPassword } from './passwords.ts'
 import type { Browser } from './sign-in.ts'
 import { ownChangeMade, tellHolder } from './tell-holder.ts'
 
+/** An account whose caller knows its password so far, and the hash of the one to come. */
+export interface ProvedPassword {
+  readonly account: SigningAccount
+  readonly password_hash: string
+}
+
 /**
- * Sets another password for a caller who knows the one so far, and ends its other sessions. Throws
- * Refused 422 at `old_password` for a wrong one, or one that was replaced meanwhile, 429 by the
- * limits of AUTH-13.
+ * Makes another password ready for a caller who knows the one so far. Throws Refused 422 at
+ * `old_password` for a wrong one, 429 by the limits of AUTH-13.
  */
-export const setOwnPassword = async (
+export const provedPassword = async (
   deps: Deps,
   caller: Caller,
   { old_password, password }: { old_password: string; password: string },
   from: Browser,
-): Promise<void> => {
+): Promise<ProvedPassword> => {
   const account = await retypedPassword(deps, caller, old_password, from, 'old_password')
-  const password_hash = await hashPassword(password)
-  await deps.database.transaction(platform, async (tx) => {
-    if (!(await changeOwnPassword(tx, account, caller.session_id ?? '', password_hash)))
-      throw refusedAt('old_password', sentence('password_wrong'))
-    await Promise.all([
-      forgetWrongOnes(tx, account.username),
-      tellHolder(tx, account, 'own_password_set'),
-    ])
-  })
+  return { account, password_hash: await hashPassword(password) }
+}
+
+/**
+ * Sets the password that was made ready, and ends the caller's other sessions. Throws Refused 422
+ * at `old_password` where the one so far was replaced meanwhile.
+ */
+export const setOwnPassword = async (
+  tx: Tx,
+  { session_id }: Caller,
+  { account, password_hash }: ProvedPassword,
+): Promise<void> => {
+  if (!(await changeOwnPassword(tx, account, session_id ?? '', password_hash)))
+    throw refusedAt('old_password', sentence('password_wrong'))
+  await Promise.all([
+    forgetWrongOnes(tx, account.username),
+    tellHolder(tx, account, 'own_password_set'),
+  ])
+}
+
+/** What follows once it is set. */
+export const ownPasswordSet = (deps: Deps, { account }: ProvedPassword): void => {
   forgetSessions(deps)
   ownChangeMade(deps, account, 'own_password_set')
 }

@@ -42,6 +42,9 @@ const securityOf = (call: Call): readonly DocumentPart[] =>
 const changes = ({ method, audience, reads }: Call): boolean =>
   method !== 'GET' && audience !== 'public' && reads !== true
 
+/** Is the first answer given again for the same key? */
+const takesKey = (call: Call): boolean => changes(call) && call.never_kept !== true
+
 const heard = (headers: Readonly<Record<string, string>>): DocumentPart[] =>
   Object.entries(headers).map(([name, description]) => ({
     name,
@@ -140,7 +143,7 @@ export const operationOf = (
   const parameters = [
     ...(operation.parameters ?? []),
     ...heard(call.hears ?? {}),
-    ...(changes(call) ? [idempotencyKey] : []),
+    ...(takesKey(call) ? [idempotencyKey] : []),
   ]
   return {
     operationId,

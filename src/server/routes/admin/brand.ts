@@ -7,7 +7,7 @@ import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused, saidOf } from '../../errors.ts'
 import { openGenuine } from '../../gateways/genuine-file.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnceReady } from '../../http/answer-once.ts'
 import { holdersIn, holdingOf } from '../../http/holding.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
@@ -70,18 +70,24 @@ export const brandRoutes =
       handler: async (request) => {
         const { body, caller, params } = request
         const { client, desk } = await requireAdministered(deps, caller, params.key, 'change')
-        const { logo, bytes } = await preparedLogo(body.file_data, 'file_data', holdingOf(request))
-        await deps.files.keep(client.id, logo.digest, bytes)
-        return answerOnce(deps, desk, onceOf(request), async (tx) => {
-          const by = caller.viewer.username
-          await recordLogo(tx, client.id, logo, { bytes: bytes.byteLength, by })
-          const { width, height } = logo
-          const url = logoUrl(client.key, logo)
-          return {
-            status: true,
-            message: sentence('logo_kept'),
-            result: { logo: logoName(logo), url, width, height },
-          }
+        const keep = async () => {
+          const picture = await preparedLogo(body.file_data, 'file_data', holdingOf(request))
+          await deps.files.keep(client.id, picture.logo.digest, picture.bytes)
+          return picture
+        }
+        return answerOnceReady(deps, desk, onceOf(request), {
+          ready: keep,
+          work: async (tx, { logo, bytes }) => {
+            const by = caller.viewer.username
+            await recordLogo(tx, client.id, logo, { bytes: bytes.byteLength, by })
+            const { width, height } = logo
+            const url = logoUrl(client.key, logo)
+            return {
+              status: true,
+              message: sentence('logo_kept'),
+              result: { logo: logoName(logo), url, width, height },
+            }
+          },
         })
       },
     })

@@ -8,7 +8,7 @@ import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
 import { inviteFirst, type Invitation } from '../../sessions/first-administrator.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnceReady } from '../../http/answer-once.ts'
 import { holdersIn, holdingOf } from '../../http/holding.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
@@ -45,20 +45,21 @@ export const clientsRoutes =
         const { key, name, colour, logo: sent, administrator, ...begun } = body
         const id = randomUUIDv7()
         const by = caller.viewer.username
-        const picture =
-          sent === undefined ? null : await preparedLogo(sent, 'logo', holdingOf(request))
-        const branding = {
-          ...(colour !== undefined && { colour }),
-          ...(picture && { logo: logoName(picture.logo) }),
+        const ready = async () => {
+          const picture =
+            sent === undefined ? null : await preparedLogo(sent, 'logo', holdingOf(request))
+          const branding = {
+            ...(colour !== undefined && { colour }),
+            ...(picture && { logo: logoName(picture.logo) }),
+          }
+          const beginnings = await beginningsOf(deps, { ...begun, branding })
+          // On disk before the row; where nothing comes of the client, nothing names it.
+          if (picture) await deps.files.keep(id, picture.logo.digest, picture.bytes)
+          return { picture, beginnings }
         }
-        const beginnings = await beginningsOf(deps, { ...begun, branding })
-        // On disk before the row; where nothing comes of the client, nothing names it.
-        if (picture) await deps.files.keep(id, picture.logo.digest, picture.bytes)
-        const { invitation, ...answer } = await answerOnce(
-          deps,
-          caller,
-          onceOf(request),
-          async (tx) => {
+        const { invitation, ...answer } = await answerOnceReady(deps, caller, onceOf(request), {
+          ready,
+          work: async (tx, { picture, beginnings }) => {
             await addClientTo(tx, { id, key, name }, beginnings, by)
             if (picture)
               await recordLogo(tx, id, picture.logo, { bytes: picture.bytes.byteLength, by })
@@ -71,8 +72,8 @@ export const clientsRoutes =
                 : null,
             }
           },
-          { client_id: id, kind: 'platform', party: '' },
-        )
+          scope: { client_id: id, kind: 'platform', party: '' },
+        })
         return { ...answer, result: { ...answer.result, invitation: told(deps, invitation) } }
       },
     })

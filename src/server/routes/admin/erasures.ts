@@ -3,6 +3,8 @@ import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { answerOnceReady } from '../../http/answer-once.ts'
+import { onceHidden } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { askForErasure, soughtPerson } from '../../erasing/ask-erasure.ts'
 import { soughtElsewhere, type PersonInOrder } from '../../erasing/person-found.ts'
@@ -38,21 +40,25 @@ export const erasuresRoutes =
 
     app.route({
       ...calls.askErasure,
-      handler: async ({ body, caller }) => {
-        const { client, scope } = await ofClient(caller, body.client, 'change')
+      handler: async (request) => {
+        const { body, caller } = request
+        const { client, desk } = await ofClient(caller, body.client, 'change')
         const everywhere = machineScope(client.id)
-        const sought = await soughtPerson(deps.database, everywhere, body.person, body.photos)
+        const seek = () => soughtPerson(deps.database, everywhere, body.person, body.photos)
+        // What is only looked at is looked at anew, and what was found of a person kept nowhere.
         if (body.dry_run) {
-          const found = await personFound(deps, everywhere, sought)
+          const found = await personFound(deps, everywhere, await seek())
           return { status: true, message: sentence('ok'), result: { id: null, found } }
         }
-        const { id, is_new } = await askForErasure(deps, scope, {
-          sought,
-          why: body.why,
-          by: caller.viewer.username,
+        return answerOnceReady(deps, desk, onceHidden(deps.keys, request), {
+          ready: seek,
+          work: async (tx, sought) => {
+            const asked = { sought, why: body.why, by: caller.viewer.username }
+            const { id, is_new } = await askForErasure(deps, tx, client.id, asked)
+            const message = sentence(is_new ? 'erasure_begun' : 'erasure_goes_on')
+            return { status: true, message, result: { id, found: null } }
+          },
         })
-        const message = sentence(is_new ? 'erasure_begun' : 'erasure_goes_on')
-        return { status: true, message, result: { id, found: null } }
       },
     })
 

@@ -3,8 +3,12 @@ import { sentence } from '../../../domain/words/sentence.ts'
 import { commitOf, version } from '../../build.ts'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requirePlatform } from '../../permission.ts'
+import type { Tx } from '../../stores/database/database.ts'
+import { platform } from '../../stores/database/scope.ts'
 import { figuresOf } from '../../stores/upkeep/figures.ts'
 import { askForRun, jobRuns, type KeptJobRun } from '../../stores/upkeep/job-runs.ts'
 
@@ -63,11 +67,15 @@ export const operationsRoutes =
 
     app.route({
       ...calls.beginVerify,
-      handler: async ({ caller }) => {
+      handler: (request) => {
+        const { caller } = request
         requirePlatform(deps, caller)
-        if (!(await askForRun(deps.database, 'verify_log')))
-          throw new Refused(409, sentence('verification_under_way'))
-        return { status: true, message: sentence('verification_begun') }
+        const begin = async (tx: Tx) => {
+          if (!(await askForRun(tx, 'verify_log')))
+            throw new Refused(409, sentence('verification_under_way'))
+          return { status: true, message: sentence('verification_begun') }
+        }
+        return answerOnce(deps, caller, onceOf(request), begin, platform)
       },
     })
   }

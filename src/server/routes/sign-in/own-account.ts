@@ -3,12 +3,17 @@ import { mustHaveSecondFactor } from '../../../domain/sign-in/second-factor.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { unauthorized } from '../../errors.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { onceOf } from '../../http/once.ts'
+import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
+import { onceHidden, onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { browserOf } from '../../sessions/browser-of.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
-import { setOwnPassword } from '../../sessions/own-password.ts'
+import {
+  ownPasswordSet,
+  provedPassword,
+  setOwnPassword,
+  type ProvedPassword,
+} from '../../sessions/own-password.ts'
 import { ownSessionOf } from '../../sessions/own-session.ts'
 import { accountNamed } from '../../stores/accounts/accounts.ts'
 import { secondFactorOf } from '../../stores/accounts/second-factors.ts'
@@ -46,8 +51,19 @@ export const ownAccountRoutes =
     app.route({
       ...calls.changePassword,
       handler: async (request) => {
-        await setOwnPassword(deps, request.caller, request.body, browserOf(deps, request))
-        return { status: true, message: sentence('own_password_set') }
+        const { caller, body } = request
+        let set: ProvedPassword | undefined
+        const answer = await answerOnceReady(deps, caller, onceHidden(deps.keys, request), {
+          ready: () => provedPassword(deps, caller, body, browserOf(deps, request)),
+          work: async (tx, proved) => {
+            await setOwnPassword(tx, caller, proved)
+            set = proved
+            return { status: true, message: sentence('own_password_set') }
+          },
+          scope: platform,
+        })
+        if (set) ownPasswordSet(deps, set)
+        return answer
       },
     })
     app.route({

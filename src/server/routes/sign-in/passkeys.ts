@@ -3,18 +3,24 @@ import { challengeMinutes, relyingParty } from '../../../domain/sign-in/passkeys
 import { MINUTE, SECOND } from '../../../domain/time.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
+import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
+import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { browserOf } from '../../sessions/browser-of.ts'
 import {
+  accountOf,
   addOwnPasskey,
   beginOwnPasskey,
+  ownPasskeyRemoved,
   removeOwnPasskey,
   renameOwnPasskey,
 } from '../../sessions/own-passkeys.ts'
 import { ownSessionOf } from '../../sessions/own-session.ts'
 import { challengeBrowser, signInWithPasskey } from '../../sessions/sign-in-passkey.ts'
 import { cookiesOf, signedInReply } from '../../sessions/signed-in-reply.ts'
+import type { Account } from '../../stores/accounts/accounts.ts'
 import { passkeysOf } from '../../stores/accounts/passkeys.ts'
+import type { Tx } from '../../stores/database/database.ts'
 import { platform } from '../../stores/database/scope.ts'
 
 /** What binds a challenge to the browser that asked for it. */
@@ -73,16 +79,31 @@ export const passkeysRoutes =
     })
     app.route({
       ...calls.renamePasskey,
-      handler: async ({ caller, body }) => {
-        const result = await renameOwnPasskey(deps, caller, body)
-        return { status: true, message: sentence('passkey_renamed', result.name), result }
+      handler: (request) => {
+        const { caller, body } = request
+        const work = async (tx: Tx) => {
+          const result = await renameOwnPasskey(tx, caller, body)
+          return { status: true, message: sentence('passkey_renamed', result.name), result }
+        }
+        return answerOnce(deps, caller, onceOf(request), work, platform)
       },
     })
     app.route({
       ...calls.removePasskey,
-      handler: async ({ caller, body }) => {
-        await removeOwnPasskey(deps, caller, body.id)
-        return { status: true, message: sentence('passkey_removed') }
+      handler: async (request) => {
+        const { caller, body } = request
+        let of: Account | undefined
+        const answer = await answerOnceReady(deps, caller, onceOf(request), {
+          ready: () => accountOf(deps, caller),
+          work: async (tx, account) => {
+            await removeOwnPasskey(tx, account, body.id)
+            of = account
+            return { status: true, message: sentence('passkey_removed') }
+          },
+          scope: platform,
+        })
+        if (of) ownPasskeyRemoved(deps, of)
+        return answer
       },
     })
   }

@@ -1,10 +1,11 @@
 import * as calls from '../../../contract/sign-in/second-factor.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
-import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { unauthorized } from '../../errors.ts'
+import { answerPartsOnce } from '../../http/answer-once.ts'
+import { onceHidden } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { browserOf } from '../../sessions/browser-of.ts'
+import { accountOf } from '../../sessions/own-passkeys.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -13,7 +14,6 @@ import {
 } from '../../sessions/own-second-factor.ts'
 import { signInWithCode } from '../../sessions/sign-in-code.ts'
 import { signedInReply } from '../../sessions/signed-in-reply.ts'
-import { accountNamed, type Account } from '../../stores/accounts/accounts.ts'
 
 /** The second factor of signing in: a code of an authenticator app, and setting one up. */
 export const secondFactorRoutes =
@@ -58,8 +58,11 @@ export const secondFactorRoutes =
     app.route({
       ...calls.endSecondFactor,
       handler: async (request) => {
-        await endSecondFactor(deps, request.caller, request.body, browserOf(deps, request))
-        return { status: true, message: sentence('second_factor_off') }
+        const { caller, body } = request
+        return answerPartsOnce(deps, caller, onceHidden(deps.keys, request), async () => {
+          await endSecondFactor(deps, caller, body, browserOf(deps, request))
+          return { status: true, message: sentence('second_factor_off') }
+        })
       },
     })
     app.route({
@@ -78,9 +81,3 @@ export const secondFactorRoutes =
       }),
     })
   }
-
-const accountOf = async ({ database }: Deps, { viewer }: Caller): Promise<Account> => {
-  const account = await accountNamed(database, viewer.username ?? '')
-  if (!account) throw unauthorized()
-  return account
-}

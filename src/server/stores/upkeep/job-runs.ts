@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 
 /** How a job ran last: it has not begun where it was only asked for, nor ended while it runs. */
 export interface KeptJobRun {
@@ -20,18 +20,18 @@ const LOST_AFTER = '12 hours'
 
 /**
  * Asks for a run of a job that only one process may do at a time, by whichever takes it up first,
- * and forgets what came of the last; false where one is asked for or under way already.
+ * and forgets what came of the last, in a scope of the platform's; false where one is asked for
+ * or under way already.
  */
-export const askForRun = (database: Database, job: string): Promise<boolean> =>
-  database.transaction(platform, async ({ finish }) => {
-    const asked = await finish(sql`insert into job_runs (job, next_at) values (${job}, now())
-      on conflict (job) do update
-        set next_at = now(), began_at = null, ended_at = null, fault = null, result = null
-        where job_runs.next_at is null and (job_runs.ended_at is not null
-          or job_runs.began_at < now() - ${LOST_AFTER}::interval)
-      returning job`)
-    return asked.length > 0
-  })
+export const askForRun = async ({ db }: Tx, job: string): Promise<boolean> => {
+  const { rows: asked } = await sql`insert into job_runs (job, next_at) values (${job}, now())
+    on conflict (job) do update
+      set next_at = now(), began_at = null, ended_at = null, fault = null, result = null
+      where job_runs.next_at is null and (job_runs.ended_at is not null
+        or job_runs.began_at < now() - ${LOST_AFTER}::interval)
+    returning job`.execute(db)
+  return asked.length > 0
+}
 
 /** Takes up what was asked for; false where nobody asked, or another process was first. */
 export const takeUpRun = (database: Database, job: string): Promise<boolean> =>
