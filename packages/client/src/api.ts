@@ -5191,7 +5191,7 @@ export interface components {
         */
         office_email?: string | null;
         /**
-        * @description codes the account sends in a day at most
+        * @description codes a day at most, on request; as many by itself
         * @default 2000
         */
         per_account_a_day?: number;
@@ -6597,7 +6597,7 @@ export interface components {
           */
           office_email: string | null;
           /**
-          * @description codes the account sends in a day at most
+          * @description codes a day at most, on request; as many by itself
           * @default 2000
           */
           per_account_a_day: number;
@@ -10515,7 +10515,7 @@ export interface operations {
                   */
                   office_email: string | null;
                   /**
-                  * @description codes the account sends in a day at most
+                  * @description codes a day at most, on request; as many by itself
                   * @default 2000
                   */
                   per_account_a_day: number;
@@ -11971,7 +11971,7 @@ export interface operations {
                   */
                   office_email: string | null;
                   /**
-                  * @description codes the account sends in a day at most
+                  * @description codes a day at most, on request; as many by itself
                   * @default 2000
                   */
                   per_account_a_day: number;
@@ -20536,7 +20536,7 @@ export interface operations {
                 */
                 office_email: string | null;
                 /**
-                * @description codes the account sends in a day at most
+                * @description codes a day at most, on request; as many by itself
                 * @default 2000
                 */
                 per_account_a_day: number;

@@ -93,7 +93,7 @@ export const ownSwitches = {
     ),
     valid_minutes: whole(1, 10, 10, 'minutes that a code on demand is good for'),
     per_contact_an_hour: whole(1, 100, 5, 'codes a contact gets in an hour at most'),
-    per_account_a_day: whole(1, 1e6, 2_000, 'codes the account sends in a day at most'),
+    per_account_a_day: whole(1, 1e6, 2_000, 'codes a day at most, on request; as many by itself'),
     office_email: z
       .email()
       .max(bounds.text)

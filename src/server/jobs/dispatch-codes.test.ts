@@ -163,6 +163,33 @@ describe('delivery codes at dispatch', () => {
     expect([await sent(), rounds.capped.size]).toEqual([7, 0])
   })
 
+  it('leave to the door as many codes of the day as there were [OTP-03]', async () => {
+    const day = { dispatch_date: '2026-05-10', dispatch_time: '11:00', eta_hrs: 24 }
+    const noon = '2026-05-10T06:30:00.000Z'
+    const orders = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        anOrder(t, 'shipper', {
+          ...day,
+          spocs: [{ name: 'Meera', contact: { phone: [`987650020${n}`] } }],
+        }),
+      ),
+    )
+    const waiting = async () => {
+      const codes = await Promise.all(orders.map(({ _id }) => codesOf(_id)))
+      return orders.filter((_order, at) => codes[at]?.length === 0).map(({ _id }) => _id)
+    }
+    const ask = async (_id: string) => (await t.call('shipper', '/trigger_otp', { _id })).code
+    await policed(t, 'shipper', { otp: { mode: 'delivery_code', per_account_a_day: 2 } })
+    await round(noon)
+    const [third = '', fourth = '', ...none] = await waiting()
+    expect(none).toEqual([])
+    t.setClock(later(noon, MINUTE))
+    expect([await ask(third), await ask(fourth)]).toEqual([200, 200])
+    const [first] = orders
+    expect(await ask(first?._id ?? '')).toBe(429)
+    await policed(t, 'shipper', { otp: { mode: 'on_demand' } })
+  })
+
   it('are found by a walk every quarter of an hour where nothing was left or written lately [OTP-03]', async () => {
     const now = later(new Date().toISOString(), 4 * HOUR)
     const { day, time } = wallClock(later(now, -HOUR), 'Asia/Kolkata')

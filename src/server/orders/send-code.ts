@@ -35,7 +35,7 @@ export const sendDueCode = (
     const { policy } = acting
     const clock: Clock = { now: deps.now(held.now), time_zone: policy.time_zone }
     if (!isCodeDue(held.order, held.dispatch_at, policy, clock)) return 'left'
-    const usage = await otpUsage(tx, contactsOf(held.order), clock.now)
+    const usage = await otpUsage(tx, contactsOf(held.order), clock.now, 'timed')
     if (usage.by_account_in_day >= policy.otp.per_account_a_day) return 'account_capped'
     const command = { type: 'trigger_otp', nonce: newNonce(), usage } as const
     const { change, events, refused } = decideAll(held, [command], acting, clock)
@@ -46,7 +46,7 @@ export const sendDueCode = (
       change.next.order,
       events,
       clock.now,
-    )
+    ).map((message) => ({ ...message, is_timed: true }))
     await changeMany(tx, acting.viewer.client_id, [change], messages)
     return 'sent'
   })

@@ -25,6 +25,8 @@ export interface OutboxRow {
   provider_id: string | null
   error: string | null
   sent_by: string | null
+  /** Did the timer send it, at dispatch? */
+  is_timed: Generated<boolean>
   attachment: string | null
   attachment_name: string | null
   created_at: Generated<string>

@@ -4,15 +4,20 @@ import type { Instant } from '../../../domain/time.ts'
 import { ROLE_OF } from '../database/app-roles.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
+/** Where a code comes from: somebody asked for it, or the timer sent it at dispatch. */
+export type CodeOrigin = 'asked' | 'timed'
+
 /**
  * How many codes the account sent before `now`: to the one of these contacts that got most, in an
- * hour; to everybody, in a day. Others who count for the same contacts wait until this transaction
+ * hour; to everybody, in a day, of this origin alone, so that a day with much to dispatch keeps
+ * nobody waiting at a door. Others who count for the same contacts wait until this transaction
  * ends.
  */
 export const otpUsage = async (
   { db }: Tx,
   contacts: readonly string[],
   now: Instant,
+  origin: CodeOrigin = 'asked',
 ): Promise<OtpUsage> => {
   // In one order, so that two who share contacts cannot wait for each other.
   const held = sql`
@@ -36,6 +41,7 @@ export const otpUsage = async (
         from outbox
         where client_id = app_client()
           and kind = 'otp'
+          and is_timed = ${origin === 'timed'}
           and created_at > ${now}::timestamptz - interval '1 day') as by_account_in_day`.execute(db)
   const given_back = sql`
     select set_config('role', current_setting('app.own_role'), true)`.execute(db)

@@ -61,6 +61,8 @@ export interface QueuedMessage {
   expires_at: Instant | null
   /** Who asked for it, where somebody did. */
   sent_by?: string | null
+  /** Did the timer send it, at dispatch? */
+  is_timed?: boolean
   /** A text that goes with a mail as a file, and that file's name. */
   attachment?: string
   attachment_name?: string
@@ -75,14 +77,15 @@ export interface QueuedMessage {
 /** The statement that queues messages and wakes those who send them; with none it does nothing. */
 export const insertMessages = (client_id: string, messages: readonly QueuedMessage[]) => sql`
   insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
-    expires_at, sent_by, attachment, attachment_name, template, ways_left, again_of)
+    expires_at, sent_by, attachment, attachment_name, template, ways_left, again_of,
+    is_timed)
   select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret,
     expires_at, sent_by, attachment, attachment_name, template, coalesce(ways_left, '[]'),
-    again_of
+    again_of, coalesce(is_timed, false)
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
     as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text,
       secret text, expires_at timestamptz, sent_by text, attachment text, attachment_name text,
-      template jsonb, ways_left jsonb, again_of uuid)
+      template jsonb, ways_left jsonb, again_of uuid, is_timed boolean)
   returning pg_notify('epod_outbox', '')`
 
 /** The first event of each order that has one of these numbers, as recorded. */
