@@ -190,6 +190,38 @@ describe('delivery codes at dispatch', () => {
     await policed(t, 'shipper', { otp: { mode: 'on_demand' } })
   })
 
+  it('take turns among clients, and the next round goes on with who waits [OTP-03]', async () => {
+    const day = { dispatch_date: '2027-06-10', dispatch_time: '11:00', eta_hrs: 24 }
+    const now = '2027-06-10T06:30:00.000Z'
+    await policed(t, 'bayer', { otp: { mode: 'delivery_code' } })
+    for (const client of ['acme', 'bayer'])
+      for (const n of [1, 2, 3]) {
+        const spocs = [{ name: 'Meera', contact: { phone: [`987650030${n}`] } }]
+        await anOrder(t, client, { ...day, spocs })
+      }
+    const rounds = firstRounds()
+    const sent = async (in_all: number): Promise<string[]> => {
+      t.setClock(now)
+      await sendDueCodes(t.deps, rounds, undefined, { slice: 1, in_all })
+      const rows = await t.database.read(platform, (db) =>
+        db
+          .selectFrom('outbox as m')
+          .innerJoin('clients as c', 'c.id', 'm.client_id')
+          .select('c.key')
+          .where('m.kind', '=', 'otp')
+          .where('m.recipient', 'like', '987650030%')
+          .orderBy('m.id'),
+      )
+      return rows.map(({ key }) => key)
+    }
+    const first = await sent(3)
+    expect([first.length, first[0] === first[1], first[0] === first[2]]).toEqual([3, false, true])
+    const [one, other] = first
+    expect(await sent(2)).toEqual([one, other, one, other, one])
+    expect(await sent(100)).toEqual([one, other, one, other, one, other])
+    await policed(t, 'bayer', { otp: { mode: 'on_demand' } })
+  })
+
   it('are found by a walk every quarter of an hour where nothing was left or written lately [OTP-03]', async () => {
     const now = later(new Date().toISOString(), 4 * HOUR)
     const { day, time } = wallClock(later(now, -HOUR), 'Asia/Kolkata')

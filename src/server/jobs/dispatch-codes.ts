@@ -27,6 +27,9 @@ const WALK_EVERY = 15 * MINUTE
 /** For how long a walk looks at edits that may have ended a code, longer than a contact's cap. */
 const EDITED_WITHIN = 2 * HOUR
 
+/** How many codes one client sends before it is another's turn, and all send in one round. */
+const TURNS = { slice: 25, in_all: 2_000 }
+
 /** What a process keeps of each client from one round to the next. */
 export interface CodeRounds {
   /** How far a walk got that is not at its end. */
@@ -35,6 +38,8 @@ export interface CodeRounds {
   readonly walked: Map<string, Instant>
   /** The clients that have sent as many codes as they may in a day. */
   readonly capped: Set<string>
+  /** Whose turn was the last; null before the first. */
+  last: string | null
 }
 
 /** Nothing is known of earlier rounds. */
@@ -42,6 +47,7 @@ export const firstRounds = (): CodeRounds => ({
   places: new Map(),
   walked: new Map(),
   capped: new Set(),
+  last: null,
 })
 
 /**
@@ -69,58 +75,92 @@ export const startDispatchCodes = (deps: Deps, every_ms = EVERY_MS): (() => Prom
 }
 
 /**
- * One round over every client with delivery codes. What goes wrong with one order holds up no
- * other, and is thrown at the end.
+ * One round over every client with delivery codes, a bounded number of each in turn: none waits
+ * until another has sent all of its own. What goes wrong with one order holds up no other, and is
+ * thrown at the end.
  */
 export const sendDueCodes = async (
   deps: Deps,
   rounds: CodeRounds,
   leaving: AbortSignal = new AbortController().signal,
+  { slice, in_all } = TURNS,
 ): Promise<void> => {
-  const faults: unknown[] = []
-  for (const client of await clientsWithDeliveryCodes(deps.database))
-    await sendForClient(deps, client, rounds, leaving, faults).catch((error: unknown) =>
-      faults.push(error),
-    )
-  if (faults.length > 0) throw faults[0]
+  const clients = await clientsWithDeliveryCodes(deps.database)
+  const next = clients.findIndex(({ client_id }) => client_id === rounds.last) + 1
+  const shared: Shared = { deps, rounds, leaving, slice, left: in_all, faults: [] }
+  let going = [...clients.slice(next), ...clients.slice(0, next)].map((client): [string, Turns] => [
+    client.client_id,
+    sendForClient(shared, client),
+  ])
+  while (going.length > 0 && shared.left > 0) {
+    const waiting: typeof going = []
+    for (const [client_id, turns] of going) {
+      if (shared.left <= 0) break
+      if (await isOver(turns, shared.faults)) continue
+      rounds.last = client_id
+      waiting.push([client_id, turns])
+    }
+    going = waiting
+  }
+  if (shared.faults.length > 0) throw shared.faults[0]
+}
+
+/** What the clients of a round have in common; `left` is how many codes it sends yet. */
+interface Shared {
+  readonly deps: Deps
+  readonly rounds: CodeRounds
+  readonly leaving: AbortSignal
+  readonly slice: number
+  left: number
+  readonly faults: unknown[]
+}
+
+/** A client's part of a round, cut where others have their turn: up to where it looked. */
+type Turns<T = void> = AsyncGenerator<ReminderCursor | null, T, void>
+
+const isOver = async (turns: Turns, faults: unknown[]): Promise<boolean> => {
+  try {
+    return (await turns.next()).done === true
+  } catch (error) {
+    faults.push(error)
+    return true
+  }
 }
 
 /** What one client's part of a round needs. */
 interface Part {
-  readonly deps: Deps
+  readonly shared: Shared
   readonly scope: Scope
   readonly sender: CodeSender
   readonly clock: Clock
-  readonly rounds: CodeRounds
-  readonly leaving: AbortSignal
-  readonly faults: unknown[]
 }
 
-const sendForClient = async (
-  deps: Deps,
-  client: TimedClient,
-  rounds: CodeRounds,
-  leaving: AbortSignal,
-  faults: unknown[],
-): Promise<void> => {
+async function* sendForClient(shared: Shared, client: TimedClient): Turns {
   const { client_id, client_name } = client
-  const { places, walked } = rounds
+  const { places, walked } = shared.rounds
   const policy = resolvePolicy(client.document)
-  const clock: Clock = { now: deps.now(client.now), time_zone: policy.time_zone }
+  const clock: Clock = { now: shared.deps.now(client.now), time_zone: policy.time_zone }
   const scope: Scope = { client_id, kind: 'client', party: '' }
   const sender = { acting: timerActing(client, policy), client_name }
-  const part: Part = { deps, scope, sender, clock, rounds, leaving, faults }
+  const part: Part = { shared, scope, sender, clock }
   const ago = (ms: number): Instant => later(clock.now, -ms)
   for (const recent of ['left', 'written'] as const)
-    if ((await lookAt(part, { of: recent, since: ago(LATELY) }, null)) === 'broken_off') return
+    if ((yield* lookAt(part, { of: recent, since: ago(LATELY) }, null)) === 'broken_off') return
   const last = walked.get(client_id)
   const place = places.get(client_id) ?? null
   if (place === null && last !== undefined && between(last, clock.now) < WALK_EVERY) return
-  const reached = await lookAt(part, { of: 'left', since: ago(DISPATCH_CODE_WITHIN) }, place)
+  const walk = lookAt(part, { of: 'left', since: ago(DISPATCH_CODE_WITHIN) }, place)
+  let step = await walk.next()
+  for (; !step.done; step = await walk.next()) {
+    // The round may end here, and the next one goes on from this place.
+    if (step.value !== null) places.set(client_id, step.value)
+    yield step.value
+  }
+  const reached = step.value
   if (reached === 'broken_off') return
   if (reached !== 'end') return void places.set(client_id, reached)
   places.delete(client_id)
-  const edits = await lookAt(part, { of: 'written', since: ago(EDITED_WITHIN) }, null)
+  const edits = yield* lookAt(part, { of: 'written', since: ago(EDITED_WITHIN) }, null)
   if (edits !== 'broken_off') walked.set(client_id, clock.now)
 }
 
@@ -128,13 +168,14 @@ const sendForClient = async (
  * Sends codes to the orders of a sight that are behind a place; answers how far it got, or that it
  * was broken off since the account may send no more, or the process leaves.
  */
-const lookAt = async (
-  { deps, scope, sender, clock, rounds, leaving, faults }: Part,
+async function* lookAt(
+  { shared, scope, sender, clock }: Part,
   sight: Sight,
   from: ReminderCursor | null,
-): Promise<'end' | 'broken_off' | ReminderCursor> => {
+): Turns<'end' | 'broken_off' | ReminderCursor> {
+  const { deps, rounds, leaving, slice, faults } = shared
   const { client_id } = sender.acting.viewer
-  let after = from
+  let [after, sent] = [from, 0]
   for (let seen = 0; seen < MOST_A_ROUND; seen += AT_ONCE) {
     const { found, last } = await withoutCode(
       deps.database,
@@ -152,13 +193,18 @@ const lookAt = async (
         faults.push(error)
         return 'left' as const
       })
+      if (outcome === 'account_capped') {
+        tellCapped(deps, client_id, rounds.capped)
+        return 'broken_off'
+      }
       if (outcome === 'sent') rounds.capped.delete(client_id)
-      if (outcome !== 'account_capped') continue
-      tellCapped(deps, client_id, rounds.capped)
-      return 'broken_off'
+      shared.left -= 1
+      sent += 1
+      if (sent % slice === 0) yield after
     }
     if (last === null) return 'end'
     after = last
+    yield after
   }
   return after ?? 'end'
 }
