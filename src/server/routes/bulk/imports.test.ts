@@ -84,6 +84,18 @@ describe('an import', () => {
     expect((await undo(import_id, 'acme-vendor')).code).toBe(403)
   })
 
+  it('counts a row that failed once, however often it was sent [IMPO-02] [BULK-11]', async () => {
+    const import_id = await begin('twice.xlsx', 6)
+    const wrong = aRow({ truck_number: '' })
+    for (const rows of [[aRow(), wrong], [wrong], [wrong, aRow({ truck_number: '' })]])
+      await upload(import_id, rows)
+    expect(await listed(import_id)).toMatchObject({ added: 1, failed: 2 })
+    // Two rows of one file with one number are two.
+    const again = await begin('same.xlsx', 2)
+    for (let sent = 0; sent < 2; sent += 1) await upload(again, [wrong, wrong])
+    expect(await listed(again)).toMatchObject({ failed: 2 })
+  })
+
   it('is there also where the sender named none, and an unknown one is refused [IMPO-02]', async () => {
     const row = aRow()
     await upload(undefined, [row])

@@ -126,7 +126,11 @@ export const noteWritten = async (
 
 const PAGE = 20
 
-/** A page of 20 of the batches that `scope` shows, newest first, older than the batch `before`. */
+/**
+ * A page of 20 of the batches that `scope` shows, newest first, older than the batch `before`. A
+ * row that failed again as the file was sent again counts once: by its number, as often as the
+ * request with most of them had it.
+ */
 export const listBatches = (
   database: Database,
   scope: Scope,
@@ -149,9 +153,16 @@ export const listBatches = (
       coalesce(sum(orders) filter (where undone is null), 0) as left
       from import_writes where client_id = b.client_id and batch_id = b.id) w
     cross join lateral (
-      select coalesce(sum(jsonb_array_length(failures)), 0) as failed
-      from imports
-      where client_id = b.client_id and batch_id = b.id) r
+      select coalesce(sum(most), 0) as failed
+      from (
+        select max(rows) as most
+        from (
+          select i.id, f ->> 'identifier' as identifier, count(*) as rows
+          from imports i
+          cross join lateral jsonb_array_elements(i.failures) f
+          where i.client_id = b.client_id and i.batch_id = b.id
+          group by 1, 2) of_request
+        group by identifier) of_row) r
     order by b.created_at desc, b.id desc`,
   )
 
