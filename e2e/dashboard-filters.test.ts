@@ -291,6 +291,14 @@ describe('The address', () => {
     await expect.poll(() => selector('Source').inputValue()).toBe('Chakan Plant')
   })
 
+  it('shows the first page of all orders where it holds what cannot be meant [FILT-08] [CARD-04]', async () => {
+    await page.goto('/home?need=FOO&size=7&page=abc')
+    await rowsOf(page).first().waitFor()
+    expect(await page.locator('[data-card][aria-pressed=true]').getAttribute('data-card')).toBe(
+      'total',
+    )
+  })
+
   it('leads to the first page with every filter, and Clear filters gives each its default back [FILT-06]', async () => {
     await page.goto('/home?size=5&page=3')
     await rowsOf(page).first().waitFor()

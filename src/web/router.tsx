@@ -8,6 +8,7 @@ import { loadChunk } from './lib/chunk.ts'
 import { homeSearch, parseSearch, writeSearch } from './lib/location/home-search.ts'
 import { onceSaid } from './lib/language/language.ts'
 import {
+  alone,
   analysisSearch,
   configurationSearch,
   cratesSearch,
@@ -49,13 +50,13 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
-  validateSearch: homeSearch,
+  validateSearch: alone(homeSearch),
   component: lazyRouteComponent(() => loadChunk('home', () => import('./routes/home.tsx')), 'Home'),
 })
 const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/user-management',
-  validateSearch: usersSearch,
+  validateSearch: alone(usersSearch),
   component: lazyRouteComponent(
     () =>
       loadChunk('user-management', () => onceSaid(() => import('./routes/user-management.tsx'))),
@@ -65,7 +66,7 @@ const users = createRoute({
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: '/history',
-  validateSearch: historySearch,
+  validateSearch: alone(historySearch),
   component: lazyRouteComponent(
     () => loadChunk('history', () => onceSaid(() => import('./routes/history.tsx'))),
     'HistoryPage',
@@ -74,7 +75,7 @@ const history = createRoute({
 const crates = createRoute({
   getParentRoute: () => signedIn,
   path: '/crates',
-  validateSearch: cratesSearch,
+  validateSearch: alone(cratesSearch),
   component: lazyRouteComponent(
     () => loadChunk('crates', () => onceSaid(() => import('./routes/crates.tsx'))),
     'CratesPage',
@@ -83,7 +84,7 @@ const crates = createRoute({
 const analysis = createRoute({
   getParentRoute: () => signedIn,
   path: '/analysis',
-  validateSearch: analysisSearch,
+  validateSearch: alone(analysisSearch),
   component: lazyRouteComponent(
     () => loadChunk('analysis', () => onceSaid(() => import('./routes/analysis.tsx'))),
     'AnalysisPage',
@@ -100,7 +101,7 @@ const admin = createRoute({
 const configuration = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/$client',
-  validateSearch: configurationSearch,
+  validateSearch: alone(configurationSearch),
   component: lazyRouteComponent(
     () => loadChunk('configuration', () => onceSaid(() => import('./routes/configuration.tsx'))),
     'ConfigurationPage',

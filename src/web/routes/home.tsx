@@ -14,7 +14,7 @@ import { Toolbar } from '../features/dashboard/toolbar/toolbar.tsx'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { dropDraft } from '../lib/draft.ts'
 import { isEmbedded } from '../lib/session/embedded.ts'
-import { present, type HomeSearch } from '../lib/location/home-search.ts'
+import type { HomeSearch } from '../lib/location/home-search.ts'
 import { t } from '../lib/language/language.ts'
 import { useLive } from '../lib/live/use-live.ts'
 import { useAsking } from '../lib/session/viewer.ts'
@@ -66,7 +66,7 @@ export const Home = () => {
   const change = (next: Partial<HomeSearch>): void =>
     void navigate({
       // Whom an address names for one order is nobody's business at the next.
-      search: (now) => present({ ...now, ...('order' in next && { spoc: undefined }), ...next }),
+      search: (now) => ({ ...now, ...('order' in next && { spoc: undefined }), ...next }),
     })
   const leaveAdd = (): void => {
     dropDraft('add_order')

@@ -61,7 +61,7 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
   const page = whole('page')
   const sort = text('sort', LONGEST_ONLY) ?? ''
   const only = text('only', LONGEST_ONLY)
-  return present({
+  return {
     need: need === 'ALL' ? undefined : need,
     from: text('from'),
     to: text('to'),
@@ -82,14 +82,8 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
     ...(text('order') !== undefined && { spoc: text('spoc') }),
     details: text('details'),
     add: whole('add') === 1 ? 1 : undefined,
-  })
+  }
 }
-
-/**
- * The same without what is undefined, so that addresses hold only what differs from the defaults.
- */
-export const present = (search: HomeSearch): HomeSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
 /** A search as it stands in the address; every value is text. */
 export const parseSearch = (search: string): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cratesSearch, daysSearch, historySearch, usersSearch } from './page-search.ts'
+import { homeSearch } from './home-search.ts'
+import { alone, cratesSearch, daysSearch, historySearch, usersSearch } from './page-search.ts'
 
 it('reads from the address what can be meant, and leaves out the rest [FILT-08]', () => {
   expect(usersSearch({ q: ' asha ', page: '3' })).toEqual({ q: 'asha', page: 3 })
@@ -38,4 +39,12 @@ it('reads from the address what can be meant, and leaves out the rest [FILT-08]'
     }),
   ).toEqual({ of: 'lost', by: 'lot', kind: 'receiver', party: 'Stores', from: '2026-03-01' })
   expect(cratesSearch({ of: 'moon', by: ['lot'], kind: 'receiver', to: '2026-13-01' })).toEqual({})
+})
+
+it('leaves nothing of an address that cannot be meant beside what was read [FILT-08]', () => {
+  const raw = { need: 'FOO', page: 'abc', size: '7', sort: 'source:Pune', q: 'LR', utm: 'x' }
+  // The router lays what was read over the address as it stands.
+  expect({ ...raw, ...alone(homeSearch)(raw) }).toEqual({ q: 'LR', only: 'source:Pune' })
+  const lone = { kind: 'receiver', from: '2026-13-01', to: '2026-03-01' }
+  expect({ ...lone, ...alone(cratesSearch)(lone) }).toEqual({ to: '2026-03-01' })
 })

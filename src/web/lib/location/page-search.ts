@@ -97,27 +97,23 @@ const text = (value: unknown, most = 200): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined
-/** Without what is undefined, so that addresses hold only what differs from the default. */
-const present = <T extends object>(search: T): T =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T
 
 /** Reads two days; upside down they are none. */
 export const daysSearch = (raw: Record<string, unknown>): DaysSearch => {
   const [from, to] = [day(raw['from']), day(raw['to'])]
-  return from !== undefined && to !== undefined && from > to ? {} : present({ from, to })
+  return from !== undefined && to !== undefined && from > to ? {} : { from, to }
 }
 
 /** Reads the address of the history. */
-export const historySearch = (raw: Record<string, unknown>): HistorySearch =>
-  present({
-    ...daysSearch(raw),
-    lr: text(raw['lr']),
-    exact: text(raw['lr']) !== undefined && String(raw['exact']) === '1' ? 1 : undefined,
-    action: text(raw['action'], 1_000),
-    actor: text(raw['actor']),
-    role: historyRoles.find((one) => one === raw['role']),
-    channel: historyChannels.find((one) => one === raw['channel']),
-  })
+export const historySearch = (raw: Record<string, unknown>): HistorySearch => ({
+  ...daysSearch(raw),
+  lr: text(raw['lr']),
+  exact: text(raw['lr']) !== undefined && String(raw['exact']) === '1' ? 1 : undefined,
+  action: text(raw['action'], 1_000),
+  actor: text(raw['actor']),
+  role: historyRoles.find((one) => one === raw['role']),
+  channel: historyChannels.find((one) => one === raw['channel']),
+})
 
 /** Reads the address of Analysis. */
 export const analysisSearch = (raw: Record<string, unknown>): AnalysisSearch => {
@@ -131,7 +127,7 @@ export const analysisSearch = (raw: Record<string, unknown>): AnalysisSearch => 
   const and = one(dimensions, 'and')
   const mark = one(countedMeasures, 'mark')
   const { page } = raw
-  return present({
+  return {
     ...daysSearch(raw),
     by,
     and: and === (by ?? 'transporter') ? undefined : and,
@@ -144,7 +140,7 @@ export const analysisSearch = (raw: Record<string, unknown>): AnalysisSearch => 
       and_name: member('and_name'),
       period: one(['before'] as const, 'period'),
     }),
-  })
+  }
 }
 
 /** Reads the address of the crate account. */
@@ -153,26 +149,29 @@ export const cratesSearch = (raw: Record<string, unknown>): CratesSearch => {
     partyKinds.find((kind) => kind === value)
   const [kind, party] = [kindIn(raw['kind']), text(raw['party'])]
   const by = differenceKinds.find((one) => one === raw['by'])
-  return present({
+  return {
     ...daysSearch(raw),
     of: kindIn(raw['of']),
     by,
     ...(kind !== undefined && party !== undefined ? { kind, party } : {}),
-  })
+  }
 }
 
 /** Reads the address of a client's configuration. */
 export const configurationSearch = ({
   view,
   group,
-}: Record<string, unknown>): ConfigurationSearch =>
-  present({ view: configurationViews.find((one) => one === view), group: text(group) })
+}: Record<string, unknown>): ConfigurationSearch => ({
+  view: configurationViews.find((one) => one === view),
+  group: text(group),
+})
+
 /** Reads the address of User Management; what cannot be meant is left out, here and above. */
 export const usersSearch = (raw: Record<string, unknown>): UsersSearch => {
   const { page } = raw
   const view = raw['view'] === 'log' ? 'log' : undefined
   const orNone = (value: unknown): string | undefined => (value === '' ? '' : text(value))
-  return present({
+  return {
     q: text(raw['q']),
     page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined,
     state: userStates.find((one) => one === raw['state']),
@@ -187,5 +186,16 @@ export const usersSearch = (raw: Record<string, unknown>): UsersSearch => {
       by: text(raw['by']),
       action: text(raw['action']),
     }),
-  })
+  }
 }
+
+/**
+ * Reads an address so that only what was read is left of it: else the router keeps beside it what
+ * could not be meant.
+ */
+export const alone =
+  <T extends object>(read: (raw: Record<string, unknown>) => T) =>
+  (raw: Record<string, unknown>): T => ({
+    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
+    ...read(raw),
+  })
