@@ -141,6 +141,17 @@ describe('The login page', () => {
     }
   })
 
+  it.each([
+    ['/publictracking', 'Find your consignment'],
+    ['/trainingdemo', 'Try it on made-up orders'],
+    ['/verify/none', 'No proof stands under this address'],
+  ])('opens a public page behind /# [AUTH-12]: %s', async (path, heading) => {
+    const { page } = await newVisitor(browser, product.url)
+    await page.goto(`/#${path}`)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    expect(new URL(page.url())).toMatchObject({ pathname: path, hash: '' })
+  })
+
   it('opens what stands behind /# and nothing elsewhere [AUTH-12]', async () => {
     const { page } = await newVisitor(browser, product.url)
     await signIn(page, 'acme')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeInAddress, pathBehindHash } from './address.ts'
+import { codeInAddress, isOtherDocument, pathBehindHash } from './address.ts'
 
 const origin = 'https://epod.example'
 const behind = (hash: string, pathname = '/') => pathBehindHash({ pathname, hash, origin })
@@ -32,6 +32,20 @@ describe('an address with a path behind its hash', () => {
     expect(behind('#/home', '/reset-password')).toBeNull()
   })
 })
+
+it.each([
+  ['/publicreceiver/abc', true],
+  ['/publicdriver', true],
+  ['/publictracking/abc?x=1', true],
+  ['/mobile_add/abc', true],
+  ['/trainingdemo', true],
+  ['/verify/abc', true],
+  ['/home', false],
+  ['/reset-password?code=abc', false],
+  ['/', false],
+])('%s behind a hash is a document of its own: %j [AUTH-12]', (path, expected) =>
+  expect(isOtherDocument(path)).toBe(expected),
+)
 
 describe('a code in an address', () => {
   it('is taken out of protected pages, the rest stays [AUTH-07]', () => {

@@ -26,6 +26,10 @@ export const pathBehindHash = ({
     : null
 }
 
+/** Whether a path is of a page outside the dashboard, with a document of its own. */
+export const isOtherDocument = (path: string): boolean =>
+  /^\/(public|mobile|training|verify)/.test(path)
+
 /**
  * Takes the code out of a protected page's address: the code, and the address without it. Null when
  * there is none.

@@ -79,7 +79,7 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
     page: page > 1 && page <= MOST_PAGES ? page : undefined,
     size: pageSizes.find((size) => size === whole('size')),
     order: text('order'),
-    ...(text('order') !== undefined && { spoc: text('spoc') }),
+    spoc: text('order') && text('spoc'),
     details: text('details'),
     add: whole('add') === 1 ? 1 : undefined,
   }
@@ -225,17 +225,7 @@ export const viewOf = (search: HomeSearch): string =>
  * What has to change in the address to open a saved view: everything it does not name goes back to
  * its default.
  */
-export const openedView = (view: string): HomeSearch => ({
-  ...noFilters,
-  need: undefined,
-  size: undefined,
-  page: undefined,
-  order: undefined,
-  spoc: undefined,
-  details: undefined,
-  add: undefined,
-  ...homeSearch(parseSearch(view)),
-})
+export const openedView = (view: string): HomeSearch => homeSearch(parseSearch(view))
 
 /**
  * The body of POST /fetch_orders for a page of `size` rows, newest first (TABL-01), after those

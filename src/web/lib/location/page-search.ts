@@ -98,6 +98,10 @@ const text = (value: unknown, most = 200): string | undefined =>
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined
 
+/** The page from 2; the first is the default. */
+const pageIn = ({ page }: Record<string, unknown>): number | undefined =>
+  /^([2-9]|[1-9]\d{1,4})$/.test(String(page)) ? Number(page) : undefined
+
 /** Reads two days; upside down they are none. */
 export const daysSearch = (raw: Record<string, unknown>): DaysSearch => {
   const [from, to] = [day(raw['from']), day(raw['to'])]
@@ -126,14 +130,13 @@ export const analysisSearch = (raw: Record<string, unknown>): AnalysisSearch => 
   const by = one(dimensions, 'by')
   const and = one(dimensions, 'and')
   const mark = one(countedMeasures, 'mark')
-  const { page } = raw
   return {
     ...daysSearch(raw),
     by,
     and: and === (by ?? 'transporter') ? undefined : and,
     sort: one(scorecardSorts, 'sort'),
     direction: one(['asc', 'desc'] as const, 'direction'),
-    page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined,
+    page: pageIn(raw),
     ...(mark && {
       mark,
       name: member('name'),
@@ -168,12 +171,11 @@ export const configurationSearch = ({
 
 /** Reads the address of User Management; what cannot be meant is left out, here and above. */
 export const usersSearch = (raw: Record<string, unknown>): UsersSearch => {
-  const { page } = raw
   const view = raw['view'] === 'log' ? 'log' : undefined
   const orNone = (value: unknown): string | undefined => (value === '' ? '' : text(value))
   return {
     q: text(raw['q']),
-    page: /^[1-9]\d{0,4}$/.test(String(page)) && Number(page) > 1 ? Number(page) : undefined,
+    page: pageIn(raw),
     state: userStates.find((one) => one === raw['state']),
     role: orNone(raw['role']),
     type: orNone(raw['type']),
