@@ -223,7 +223,7 @@ export const generatePassword = call({
   summary: 'Mail a reset link, if there is such a user; always the same answer',
   audience: 'public',
   schema: {
-    body: z.strictObject({ username: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ username: z.string().trim().max(200) }),
     response: { 200: answer({}) },
   },
 })
