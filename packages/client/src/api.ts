@@ -18377,7 +18377,7 @@ export interface operations {
                   longest?: number;
                   most?: number;
                   nullable: boolean;
-                  /** @description what it means: the sentence of docs/policy.md */
+                  /** @description what it means; in English the sentence of docs/policy.md */
                   says: string;
                   title: string;
                 }[];
@@ -18396,7 +18396,7 @@ export interface operations {
                 nullable: boolean;
                 /** @description its name in the document */
                 path: string;
-                /** @description what it means: the sentence of docs/policy.md */
+                /** @description what it means; in English the sentence of docs/policy.md */
                 says: string;
                 title: string;
               }[];

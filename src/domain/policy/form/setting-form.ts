@@ -1,6 +1,7 @@
 import { columnWords } from '../../words/columns.ts'
 import type { Translate } from '../../words/catalogue.ts'
 import { languages } from '../../words/languages.ts'
+import { settingSayWords } from '../../words/policy-says.ts'
 import { settingWords } from '../../words/policy-settings.ts'
 import {
   describedSettings,
@@ -36,9 +37,10 @@ export interface SettingForm {
   readonly settings: readonly FormSetting[]
 }
 
-/** The form of the policy in a reader's language; sentences of the docs are as they stand there. */
+/** The form of the policy in a reader's language. */
 export const settingForm = (t: Translate): SettingForm => {
   const words = t(settingWords)
+  const sayings = t(settingSayWords)
   const choicesOf = (
     { choices, format }: DescribedValue,
     path: string,
@@ -55,7 +57,8 @@ export const settingForm = (t: Translate): SettingForm => {
     const { choices: _choices, fields: _fields, ...rest } = field
     const own = `${path}.${field.key}`
     const title = wordAt(words.fields, own.split('.')) ?? field.key
-    return { ...rest, title, ...choicesOf(field, own) }
+    const says = wordAt(sayings.fields, own.split('.')) ?? field.says
+    return { ...rest, says, title, ...choicesOf(field, own) }
   }
   return {
     groups: settingGroups.map((group) => ({ group, title: words.groups[group] })),
@@ -64,6 +67,7 @@ export const settingForm = (t: Translate): SettingForm => {
       const { path } = setting
       return {
         ...rest,
+        says: wordAt(sayings.settings, path.split('.')) ?? setting.says,
         group: groupOf(path),
         title: wordAt(words.titles, path.split('.')) ?? path,
         ...choicesOf(setting, path),
