@@ -3,6 +3,7 @@ import { claimText } from '../order/on-wire.ts'
 import type { Order } from '../order/order.ts'
 import type { ErrorReport } from '../order/proof/error-schema.ts'
 import { correctable } from '../order/proof/statements.ts'
+import { claimTold } from '../words/claim-told.ts'
 import { panelWords } from '../words/order-panel.ts'
 import { proofWords } from '../words/proof-panel.ts'
 import { errorWords } from '../words/recorded-error.ts'
@@ -51,7 +52,7 @@ const claimNote = (claim: OpenedClaim, { t, say, time }: Telling): Note => {
     outcome.by ?? '',
   ]
   return {
-    text: `${say.claim(number)}: ${claimText(claim)}`,
+    text: `${say.claim(number)}: ${claimTold({ ...claim, text: claimText(claim) }, t)}`,
     about: [
       t(proofWords).origins[claim.origin],
       say.opened(time(opened_at)),

@@ -2,6 +2,7 @@ import { etaOf } from '../order/category.ts'
 import type { Order, Spoc, Withheld } from '../order/order.ts'
 import { labelTold } from '../words/label-told.ts'
 import { parcelWords } from '../words/parcel.ts'
+import { unitWords } from '../words/units.ts'
 import type { Section } from './section.ts'
 import type { Telling } from './telling.ts'
 
@@ -51,7 +52,10 @@ export const consignmentSection = (
     [say.dispatched, order.dispatch_date === null ? '' : time(order.dispatch_date)],
     [say.expected, eta === null ? '' : time(eta)],
     [say.units, amount(order.ship_unit)],
-    [say.weight, ship_weight === null ? '' : `${amount(ship_weight.weight)} ${ship_weight.unit}`],
+    [
+      say.weight,
+      ship_weight === null ? '' : `${amount(ship_weight.weight)} ${t(unitWords)[ship_weight.unit]}`,
+    ],
     [t(parcelWords).units, order.label?.sscc.join(', ') ?? ''],
     [t(parcelWords).title, order.label ? together(labelTold(order.label, t, time)) : ''],
     [say.value, withheld.includes('value') || order.value === 'NA' ? '' : amount(order.value)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Recorded } from './events.ts'
-import { english } from '../words/catalogue.ts'
+import { english, translateFrom } from '../words/catalogue.ts'
+import { proofWords as hindiProof } from '../words/hi/proof-panel.ts'
 import { labelWords } from '../words/labels.ts'
 import { offlineWords } from '../words/offline.ts'
 import { worded } from '../words/worded.ts'
@@ -47,6 +48,24 @@ describe('an event of the log', () => {
         english,
       ),
     ).toEqual({ title: 'Remark', detail: 'Asha: Damaged · Wet box', by: 'by office' })
+  })
+  it('tells a claim that differences opened in the reader’s language [SIDE-02] [L10N-01]', () => {
+    const hindi = translateFrom((name) => ({ proofWords: hindiProof })[name as 'proofWords'])
+    const none = { excess: 0, damaged: 0, wrong: 0, expired: 0 }
+    const opened = event({
+      type: 'claim_opened',
+      data: {
+        number: 1,
+        origin: 'difference',
+        text: null,
+        differences: [{ ...none, line: 'A1', short: 2 }],
+        owner: 'desk',
+        due_at: expires_at,
+        action_by: 'client',
+      },
+    })
+    expect(eventSummary(opened, english).detail).toBe('A1: Short 2')
+    expect(eventSummary(opened, hindi).detail).toBe(`A1: ${hindiProof.kinds.short} 2`)
   })
   it('names the link of a person without an account', () => {
     const actor = { username: null, role: 'receiver', link_id: 'l' } as const

@@ -1,6 +1,7 @@
 import type { Translate } from '../words/catalogue.ts'
 import { attemptWords } from '../words/attempt.ts'
 import { columnWords } from '../words/columns.ts'
+import { claimTold } from '../words/claim-told.ts'
 import { choiceIn } from '../words/choices.ts'
 import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
@@ -75,7 +76,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'quantities_stated':
       return `${say.statements[event.data.statement]}: ${event.data.lines.map(({ line, quantity }) => `${line} ${quantity}`).join(', ')}`
     case 'claim_opened':
-      return claimText(event.data)
+      return claimTold({ ...event.data, text: claimText(event.data) }, t)
     case 'claim_changed':
       return `${event.data.number}: ${event.data.owner}`
     case 'claim_settled':

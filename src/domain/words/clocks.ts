@@ -7,7 +7,6 @@ export const clockWords = /* @__PURE__ */ spoken('clockWords', {
   hint: 'Terms of law and contract on the orders of these days',
   none: 'The configuration has no clocks',
   clock: 'Clock',
-  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   starts: {
     received: 'from receipt',
     accepted: 'from acceptance',

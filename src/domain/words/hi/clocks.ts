@@ -7,7 +7,6 @@ export const clockWords: Translation<typeof english> = {
   hint: 'इन दिनों के ऑर्डरों पर क़ानून और अनुबंध की समय-सीमाएँ',
   none: 'कॉन्फ़िगरेशन में कोई समय-सीमा नहीं है',
   clock: 'समय-सीमा',
-  days: (days: number) => `${days} दिन`,
   starts: {
     received: 'प्राप्ति से',
     accepted: 'स्वीकृति से',

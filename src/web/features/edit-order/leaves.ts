@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
+import { unitWords } from '../../../domain/words/units.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 
@@ -67,6 +68,6 @@ export const shownAt = (values: FormValues, leaf: Leaf): string => {
   if (leaf === 'ship_weight')
     return values.ship_weight.weight === ''
       ? ''
-      : `${values.ship_weight.weight} ${values.ship_weight.unit}`
+      : `${values.ship_weight.weight} ${t(unitWords)[values.ship_weight.unit]}`
   return String(valueAt(values, leaf))
 }

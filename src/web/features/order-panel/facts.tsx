@@ -3,6 +3,7 @@ import type { Spoc } from '../../../domain/order/order.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
+import { unitWords } from '../../../domain/words/units.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Panel } from './panel.ts'
@@ -52,7 +53,7 @@ export const Facts = ({
     [say.transporter, order.transporter],
     [say.invoice, order.invoice],
     [say.units, amount(order.ship_unit)],
-    [say.weight, ship_weight && `${amount(ship_weight.weight)} ${ship_weight.unit}`],
+    [say.weight, ship_weight && `${amount(ship_weight.weight)} ${t(unitWords)[ship_weight.unit]}`],
     [say.value, amount(order.value)],
     [say.rating, order.epod.client_rating === null ? null : say.stars(order.epod.client_rating)],
   ]

@@ -2,6 +2,7 @@ import { useContext, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { weightUnits } from '../../../domain/units.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
+import { unitWords } from '../../../domain/words/units.ts'
 import { t } from '../../lib/language/language.ts'
 import { FieldFrame } from '../field.tsx'
 import { Field } from './field.tsx'
@@ -24,8 +25,8 @@ export const LoadFields = ({ isFull }: { isFull: boolean }) => {
         <FieldFrame id={id} label={say.weightUnit}>
           <NativeSelect id={id} {...register('ship_weight.unit')}>
             {weightUnits.map((unit) => (
-              <option key={unit} disabled={lock !== null}>
-                {unit}
+              <option key={unit} value={unit} disabled={lock !== null}>
+                {t(unitWords)[unit]}
               </option>
             ))}
           </NativeSelect>

@@ -37,7 +37,7 @@ export const Clocks = ({ days }: { days: DaysSearch }) => {
           <p className="page-lead">{say.hint}</p>
         </div>
         {query.data && query.data.length > 0 && (
-          <DownloadTable name="clocks.csv" rows={() => rowsOf(query.data)} />
+          <DownloadTable name={`${say.title}.csv`} rows={() => rowsOf(query.data)} />
         )}
       </header>
       <Answered
