@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { createLink, listLinks, revokeLink } from '../../../contract/proof/links.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
@@ -14,9 +14,7 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { MoreLines } from '../../ui/more-lines.tsx'
 import { notify } from '../../ui/notify.ts'
 import { offered, type Panel } from './panel.ts'
-
-/** How many links one answer has at most. */
-const PAGE = 50
+import { usePages } from './use-pages.ts'
 
 type LinkRow = Output<typeof listLinks>['result'][number]
 
@@ -35,21 +33,12 @@ export const Links = ({ panel }: { panel: Panel }) => {
   }
   const mayEnd = offered(panel, 'revoke_link').shown
   const isShown = offers.receiver.shown || offers.driver.shown
-  const query = useInfiniteQuery({
-    queryKey: ['order', id, 'links'],
-    enabled: isShown,
-    queryFn: async ({ signal, pageParam }) =>
-      (
-        await callApi<typeof listLinks>('GET /orders/:id/links', {
-          params: { id },
-          query: pageParam === null ? {} : { before: pageParam },
-          signal,
-        })
-      ).result,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
-    select: ({ pages }) => pages.flat(),
-  })
+  const query = usePages(
+    ['order', id, 'links'],
+    (before, signal) =>
+      callApi<typeof listLinks>('GET /orders/:id/links', { params: { id }, query: before, signal }),
+    isShown,
+  )
   const { data } = query
   if (!isShown) return null
 

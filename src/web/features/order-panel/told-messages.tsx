@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { listOrderMessages, ToldMessage } from '../../../contract/messages/order-messages.ts'
 import { ledgerWords } from '../../../domain/words/ledger.ts'
 import { managementWords } from '../../../domain/words/management.ts'
@@ -8,29 +7,20 @@ import { shownTime } from '../../lib/language/shown-time.ts'
 import { t } from '../../lib/language/language.ts'
 import { MoreLines } from '../../ui/more-lines.tsx'
 import type { Panel } from './panel.ts'
-
-/** How many messages one answer has at most. */
-const PAGE = 50
+import { usePages } from './use-pages.ts'
 
 /** Who was told what of the order, when, and whether it arrived (SHAR-06). */
 export const ToldMessages = ({ panel: { order, policy } }: { panel: Panel }) => {
   const say = t(ledgerWords)
   const { _id: id } = order
   const callApi = useCallApi()
-  const query = useInfiniteQuery({
-    queryKey: ['order', id, 'messages'],
-    queryFn: async ({ signal, pageParam }) =>
-      (
-        await callApi<typeof listOrderMessages>('GET /orders/:id/messages', {
-          params: { id },
-          query: pageParam === null ? {} : { before: pageParam },
-          signal,
-        })
-      ).result,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
-    select: ({ pages }) => pages.flat(),
-  })
+  const query = usePages(['order', id, 'messages'], (before, signal) =>
+    callApi<typeof listOrderMessages>('GET /orders/:id/messages', {
+      params: { id },
+      query: before,
+      signal,
+    }),
+  )
   const { data, isError } = query
   if (data === undefined && !isError) return null
   return (
