@@ -29,6 +29,7 @@ import { Rating } from './closing/rating.tsx'
 import { Remarks } from './remarks/remarks.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import { useAct } from './use-act.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import './order-panel.css'
 import './photos.css'
@@ -76,13 +77,14 @@ const Loaded = ({
   const asking = useAsking()
   const panel: Panel = { order: onPage(order), owed, ...asking, ...useAct(order, asking, spoc) }
   usePanelKeys()
+  const kept = useKeptFocus()
   const details = (): void => {
     // What is changed there comes after what was pressed here.
     void holding.record()
     onDetails?.()
   }
   return (
-    <div className="panel">
+    <div className="panel" ref={kept}>
       <Heading panel={panel} onPlace={onPlace} />
       <Printed panel={panel} />
       <ErasedNotice panel={panel} />
