@@ -30,9 +30,9 @@ export interface Tx {
   readonly db: Kysely<Tables>
   /**
    * Sends a statement whose text never changes: under its name, each connection parses and plans it
-   * once.
+   * once. Without one it is a statement like any other.
    */
-  named: <R>(name: string, statement: SqlStatement<R>) => Promise<R[]>
+  named: <R>(name: string | undefined, statement: SqlStatement<R>) => Promise<R[]>
   /**
    * Says something to whoever `listen`s, soon after COMMIT and together with others' words; lost if
    * the process dies between.

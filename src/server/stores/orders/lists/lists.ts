@@ -7,8 +7,8 @@ import { orderOf, type ListRange } from './ordering.ts'
 import { knownTotal, type Counting } from '../counts/figures.ts'
 import { ready, textOf, type Listed } from './ready.ts'
 import type { StoredOrder } from '../stored-order.ts'
-import { byIndex, searching } from './search.ts'
-import { isNewestFirst, lookAtEach, newestFound } from './searched.ts'
+import { byIndex, isMetByNewest, named, searching } from './search.ts'
+import { isNewestFirst, isUsual, lookAtEach, newestFound, opaque } from './searched.ts'
 import { whereSought } from './where.ts'
 
 /**
@@ -51,75 +51,96 @@ export const listOrders = async (
   return mode === 'none' ? { ...(await looked), is_exact: true } : looked
 }
 
-/** The statement for a page of the orders of which the roll-up knows how many there are. */
-const rowsOfPage = (
+/** The hour in which they were dispatched at the earliest: a question that many have in common. */
+const roughly = ({ conditions }: OrderFilter): OrderFilter => ({
+  pattern: undefined,
+  conditions: conditions.map((condition) =>
+    condition.type === 'dispatched'
+      ? { ...condition, from: condition.from && hourOf(condition.from), until: null }
+      : condition,
+  ),
+})
+const hourOf = (at: Instant): Instant => `${at.slice(0, 13)}:00:00.000Z`
+
+/**
+ * The statement for a page of the orders of which the roll-up knows how many there are, or of one
+ * `more`; with its name, where each connection may plan it once for all who ask.
+ */
+const rowsOfPage = async (
+  database: Database,
+  scope: Scope,
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
-): RawBuilder<StoredOrder> => {
+  more: 0 | 1 = 0,
+): Promise<{ statement: RawBuilder<StoredOrder>; name: string | undefined }> => {
   const wanted = whereSought(sought, now)
-  return isNewest(sought, page)
-    ? sql<StoredOrder>`
-      select ${ready}
-      from orders
-      where ${wanted}
-      order by id desc
-      limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`
-    : // First the page's ids from an index that holds all that is asked for; only then their rows.
-      sql<StoredOrder>`
+  const limit = page.limit + more
+  if (!isNewest(sought, page))
+    // First the page's ids from an index that holds all that is asked for; only then their rows.
+    return {
+      statement: sql<StoredOrder>`
       select ${ready}
       from (
         select id as page_id
         from orders
         where ${wanted}
         order by ${orderOf(page, 'orders')}
-        limit ${page.limit} offset ${page.offset}) p
+        limit ${limit} offset ${page.offset}) p
       join orders o on o.client_id = app_client() and o.id = p.page_id
-      order by ${orderOf(page, 'o')}`
+      order by ${orderOf(page, 'o')}`,
+      name: undefined,
+    }
+  const is_met =
+    isUsual(page) &&
+    (sought.conditions.length === 0 || (await isMetByNewest(database, scope, roughly(sought), now)))
+  return {
+    statement: sql<StoredOrder>`
+      select ${ready}
+      from orders
+      where ${is_met ? opaque(wanted) : wanted}
+      order by id desc
+      limit ${sql.lit(limit)} offset ${sql.lit(page.offset)}`,
+    name: is_met ? named(`rows_${scope.kind}_${limit}`, sought) : undefined,
+  }
 }
 
-/** Its name, where it is the same for all who ask; each connection plans it once. */
-const nameOfRows = ({ kind }: Scope, sought: OrderFilter, page: ListRange): string | undefined =>
-  sought.conditions.length === 0 && page.offset === 0 && isNewest(sought, page)
-    ? `newest_rows_${kind}_${page.limit}`
-    : undefined
-
 /** One more is looked for than is told: whether there are more. */
-const listUncounted = (
+const listUncounted = async (
   database: Database,
   scope: Scope,
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
-): Promise<Listed> =>
-  database.transaction(scope, async (tx) => {
-    const longer = { ...page, limit: page.limit + 1 }
-    const [, rows] = await Promise.all([
+): Promise<Listed> => {
+  const { statement, name } = await rowsOfPage(database, scope, sought, page, now, 1)
+  const rows = await database.transaction(scope, async (tx) => {
+    const [, found] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
-      tx.finish(rowsOfPage(sought, longer, now), nameOfRows(scope, sought, longer)),
+      tx.finish(statement, name),
     ])
-    const is_exact = rows.length <= page.limit && (rows.length > 0 || page.offset === 0)
-    const total = rows.length === 0 ? 0 : page.offset + rows.length
-    return { orders: rows.slice(0, page.limit).map(textOf), total, is_exact }
+    return found
   })
+  const is_exact = rows.length <= page.limit && (rows.length > 0 || page.offset === 0)
+  const total = rows.length === 0 ? 0 : page.offset + rows.length
+  return { orders: rows.slice(0, page.limit).map(textOf), total, is_exact }
+}
 
-const listCounted = (
+const listCounted = async (
   database: Database,
   scope: Scope,
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
   counting: Counting<{ total: number }>,
-): Promise<Listed> =>
-  database.transaction(scope, async (tx) => {
-    const name = nameOfRows(scope, sought, page)
-    const rowsOf = rowsOfPage(sought, page, now)
+): Promise<Listed> => {
+  const { statement, name } = await rowsOfPage(database, scope, sought, page, now)
+  return database.transaction(scope, async (tx) => {
     const [, rows, [counted]] = await Promise.all([
       page.sorting === null ? null : byIndex(tx),
-      name === undefined
-        ? rowsOf.execute(tx.db).then((given) => given.rows)
-        : tx.named(name, rowsOf),
+      tx.named(name, statement),
       tx.finish(counting.statement, counting.name),
     ])
     return { orders: rows.map(textOf), total: counted?.total ?? 0 }
   })
+}

@@ -127,20 +127,26 @@ export const searching = async (
  * Has the rest of a transaction read orders by an index of the client's: a table of all clients is
  * never the shorter way, whatever the planner takes it for.
  */
-export const byIndex = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
-  sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
+export const byIndex = (tx: Pick<Tx, 'named'>): Promise<unknown> =>
+  tx.named('by_index', sql`select set_config('enable_seqscan', 'off', true)`)
 
 /** The same for what ends once it has enough, so that no index is read to its end before. */
-const byRows = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
-  sql`
+const byRows = (tx: Pick<Tx, 'named'>): Promise<unknown> =>
+  tx.named(
+    'by_rows',
+    sql`
     select set_config('enable_bitmapscan', 'off', true),
-      set_config('plan_cache_mode', 'auto', true)`.execute(db)
+      set_config('plan_cache_mode', 'auto', true)`,
+  )
 
 /** The same for a statement that has one way to go, whatever is asked: it is planned once. */
-const byOneWay = ({ db }: Pick<Tx, 'db'>): Promise<unknown> =>
-  sql`
+const byOneWay = (tx: Pick<Tx, 'named'>): Promise<unknown> =>
+  tx.named(
+    'by_one_way',
+    sql`
     select set_config('enable_seqscan', 'off', true),
-      set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db)
+      set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  )
 
 /** The name of such a statement; none where its text is one of too many. */
 export const named = (what: string, sought: OrderFilter): string | undefined => {
@@ -178,7 +184,7 @@ export const lookTwice = <A, B>(
   database.transaction(scope, async (tx) => {
     const [, rows, , others] = await Promise.all([
       name === undefined ? byIndex(tx) : byOneWay(tx),
-      name === undefined ? first.execute(tx.db).then((given) => given.rows) : tx.named(name, first),
+      tx.named(name, first),
       byRows(tx),
       tx.finish(second),
     ])

@@ -210,6 +210,24 @@ it('looks for other texts in one round trip, once it has seen the newest orders 
   expect(each).toEqual([2, 1, 1, 1])
 })
 
+it('learns once an hour of days and no more whether recent orders lie in them [TABL-01]', async () => {
+  const { counted, told } = counting()
+  const page = { ...newestFirst, limit: 25, offset: 0 }
+  const each: number[] = []
+  for (const later_ms of [0, 0, 60_000]) {
+    const before = told.asked
+    const from = new Date(NOW - 30 * DAY_MS + later_ms).toISOString()
+    const sought: OrderFilter = {
+      conditions: [{ type: 'dispatched', from, until: null }],
+      pattern: undefined,
+    }
+    const found = await listOrders(counted, scopes['client'] as Scope, sought, page, null, 'none')
+    expect(found.orders.map(Number)).toEqual(wanted('client', '', 30).slice(0, 25))
+    each.push(told.asked - before)
+  }
+  expect(each).toEqual([2, 1, 1])
+})
+
 it.each(['zebra', 'seldom', 'source', 'ce', 'kite', ''])(
   'holds one connection at a time for "%s", however many ask at once [FILT-09]',
   async (text) => {

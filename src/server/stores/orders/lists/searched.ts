@@ -28,6 +28,10 @@ const MOST_SORTED = 5_000
 export const isNewestFirst = ({ leading, sorting, oldest_first }: ListRange): boolean =>
   leading === null && sorting === null && !oldest_first
 
+/** Is it a first page as tables have them? Of these there are few, so that plans can be kept. */
+export const isUsual = ({ offset, limit }: ListRange): boolean =>
+  offset === 0 && pageSizes.some((size) => size === limit)
+
 type PageRow = StoredOrder & { total: number; id: string | null }
 
 /** The statement for the orders that `found` finds: how many, and a page of them. */
@@ -70,7 +74,7 @@ export const lookAtEach = async (
  * The same condition, of which the planner knows nothing: it goes back from the newest order, and
  * takes no index of what is asked to sort all that it finds there.
  */
-const opaque = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const opaque = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${where} then true else false end`
 
 /** The orders with this text, by the search's index, whatever else is asked of them. */
@@ -131,8 +135,8 @@ export const newestFound = async (
   const newest = newestOf(page, is_met ? opaque(where) : where)
   if (found)
     return { orders: ordersIn(await lookThrough(database, scope, newest)), ...told(found.count) }
-  const isUsual = is_met && page.offset === 0 && pageSizes.some((size) => size === page.limit)
-  const name = isUsual ? named(`newest_${scope.kind}_${page.limit}`, sought) : undefined
+  const name =
+    is_met && isUsual(page) ? named(`newest_${scope.kind}_${page.limit}`, sought) : undefined
   if (mode === 'none') {
     const rows = await lookThrough(database, scope, newest, name)
     const total = rows[0]?.total ?? 0
