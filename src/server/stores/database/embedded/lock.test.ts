@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { aFolder } from '../../../testing/a-folder.ts'
 import { startChild, whatItSaid } from '../testing/child.ts'
 import { lockFolder } from './lock.ts'
@@ -26,6 +28,20 @@ describe('the lock of a data folder', () => {
     writeFileSync(join(folder, 'lock'), `${process.ppid} 1 x`)
     const lock = await lockFolder(folder, join(folder, 'lock'))
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    lock.release()
+  })
+
+  it('is taken from a process that has ended, though nobody has asked what became of it', async () => {
+    const folder = aFolder()
+    // What takes the shell's place never asks for the shell's children.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+    onTestFinished(() => void parent.kill())
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(String(said))
+    const stat = (): string => readFileSync(`/proc/${pid}/stat`, 'utf8')
+    await expect.poll(stat).toContain(') Z ')
+    writeFileSync(join(folder, 'lock'), `${pid} ${stat().split(' ')[21]} x`)
+    const lock = await lockFolder(folder, join(folder, 'lock'))
     lock.release()
   })
 

@@ -12,17 +12,23 @@ export interface FolderLock {
 // Two databases of one process share its pid, which tells other processes apart only.
 const heldHere = new Set<string>()
 
+/** What the system tells of a process from its state on (proc(5), `stat`); nothing elsewhere. */
+const statOf = (pid: number): string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
 /**
  * Jiffies after boot at which a process began, '' where the system does not tell: a pid that was
  * given away again is not the same process.
  */
-const startOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
+const startOf = (pid: number): string => statOf(pid)[19] ?? ''
+
+/** A zombie: it has ended and holds nothing, but nobody has asked what became of it. */
+const isZombie = (pid: number): boolean => ['Z', 'X'].includes(statOf(pid)[0] ?? '')
 
 const isAlive = (pid: number, start: string): boolean => {
   try {
@@ -30,6 +36,7 @@ const isAlive = (pid: number, start: string): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  if (isZombie(pid)) return false
   const now = startOf(pid)
   return start === '' || now === '' || start === now
 }
