@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantAppRoles } from '../stores/database/app-roles.ts'
 import { grantServing, prepareSchema } from '../stores/database/serving-user.ts'
 import type { Database } from '../stores/database/database.ts'
 import { readMigrations } from '../stores/database/migrate.ts'
@@ -43,6 +44,16 @@ describe('a user that serves and owns nothing', () => {
   ])('may not %s [HOST-04]', async (_what, statement) => {
     await expect(serving.asOwner((db) => statement.execute(db))).rejects.toMatchObject({
       code: '42501',
+    })
+  })
+
+  it('is let serve by many at once, as by the databases of one server [HOST-04]', async () => {
+    await asSuperuser(testServer(), async (client) => {
+      await client.query('create role epod_test_many login')
+      const granted = Array.from({ length: 8 }, () => grantAppRoles(t.database, 'epod_test_many'))
+      const outcomes = await Promise.allSettled(granted)
+      await client.query('drop role epod_test_many')
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(8).fill('fulfilled'))
     })
   })
 

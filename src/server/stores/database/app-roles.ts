@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Scope } from './database.ts'
 import { CannotOpen, cannotOpen } from './open-errors.ts'
@@ -44,10 +44,10 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
 // Roles belong to the whole server, and locks to one database: another one's start may do the same
 // at this moment.
-const tolerating = async (database: Database, statement: string): Promise<void> => {
+const tolerating = async (database: Database, statement: RawBuilder<unknown>): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
     try {
-      await database.asOwner((db) => sql.raw(statement).execute(db))
+      await database.asOwner((db) => statement.execute(db))
       return
     } catch (error) {
       const code = codeOf(error)
@@ -95,11 +95,13 @@ const makeRoles = async (database: Database): Promise<void> => {
   const before = new Set((await present(database)).map(({ name }) => name))
   for (const role of ROLES)
     if (!before.has(role))
-      await tolerating(database, `create role ${role} nologin nosuperuser nobypassrls`)
+      await tolerating(database, sql`create role ${sql.id(role)} nologin nosuperuser nobypassrls`)
   for (const { name, unsafe, placed } of await present(database)) {
     if (unsafe) throw new CannotOpen(cannotOpen.unsafeRole(name))
-    if (!APART.includes(name) && !placed) await tolerating(database, `grant ${APP_ROLE} to ${name}`)
-    if (!(await usable(database, name))) await tolerating(database, `grant ${name} to current_user`)
+    if (!APART.includes(name) && !placed)
+      await tolerating(database, sql`grant ${sql.id(APP_ROLE)} to ${sql.id(name)}`)
+    if (!(await usable(database, name)))
+      await tolerating(database, sql`grant ${sql.id(name)} to current_user`)
   }
 }
 
@@ -116,9 +118,8 @@ export const grantAppRoles = async (database: Database, user: string): Promise<v
   const [found] = rows
   if (!found) throw new CannotOpen(cannotOpen.noServingUser(user))
   if (found.unsafe || found.is_owner) throw new CannotOpen(cannotOpen.unsafeServing(user))
-  await database.asOwner((db) =>
-    sql`grant ${sql.join(ROLES.map((role) => sql.id(role)))} to ${sql.id(user)}`.execute(db),
-  )
+  for (const role of ROLES)
+    await tolerating(database, sql`grant ${sql.id(role)} to ${sql.id(user)}`)
 }
 
 /**
