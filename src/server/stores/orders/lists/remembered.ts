@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 
-/** What orders there are changes slowly; and what is remembered decides the way, not the answer. */
+/** What orders there are changes slowly. */
 const GOOD_FOR_MS = 60_000
 /** A filter of a hundred names is not worth its place. */
 const LONGEST_KEY = 1_000
@@ -10,7 +10,7 @@ export type Memory<T> = (database: Database, asked: unknown, look: () => Promise
 
 /**
  * Memoization: what was told of a question within the last minute, at this database and by this
- * process, of `most` questions at once. For what is right when it is outdated, too.
+ * process, of `most` questions at once. For what decides the way to an answer, not the answer.
  */
 export const memory = <T>(most: number): Memory<T> => {
   const kept = new WeakMap<Database, Map<string, { at: number; value: T }>>()
@@ -24,8 +24,11 @@ export const memory = <T>(most: number): Memory<T> => {
     const value = await look()
     values.delete(key)
     values.set(key, { at: performance.now(), value })
-    const [oldest = key] = values.keys()
-    if (values.size > most) values.delete(oldest)
+    // Oldest first: what is no longer good is not held either.
+    for (const [oldest, { at }] of values) {
+      if (values.size <= most && performance.now() - at < GOOD_FOR_MS) break
+      values.delete(oldest)
+    }
     return value
   }
 }

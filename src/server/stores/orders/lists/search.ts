@@ -119,9 +119,8 @@ export const searching = async (
   database: Database,
   scope: Scope,
   sought: OrderFilter,
-): Promise<Scope> => {
-  return (await frequencyOf(database, scope, sought)) === 'rare' ? byText(scope, sought) : scope
-}
+): Promise<Scope> =>
+  (await frequencyOf(database, scope, sought)) === 'rare' ? byText(scope, sought) : scope
 
 /**
  * Has the rest of a transaction read orders by an index of the client's: a table of all clients is
