@@ -167,7 +167,7 @@ describe('The dashboard', () => {
     await page.getByRole('dialog').getByText(hindi.panelWords.history, { exact: true }).waitFor()
     expect(await englishOn()).toEqual([])
     for (const [path, title] of [
-      ['/home?add=true', hindi.dashboardWords.addOrder],
+      ['/home?add=1', hindi.dashboardWords.addOrder],
       ['/history', hindi.managementWords.history],
       ['/analysis', hindi.managementWords.analysis],
       ['/crates', hindi.labelWords.actions.crates],
