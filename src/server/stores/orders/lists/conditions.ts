@@ -111,7 +111,7 @@ export const soughtBy = (query: OrderQuery, clock: Clock): OrderFilter => {
   const wanted = search.trim().toLowerCase()
   return {
     conditions,
-    pattern: wanted === '' ? undefined : `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+    pattern: wanted === '' ? undefined : patternOf(wanted),
   }
 }
 
@@ -141,3 +141,9 @@ const narrowed = (sorter: string): Condition =>
   isFilterKey(sorter)
     ? { type: 'known', column: columnOf[sorter] }
     : { type: 'any_is', value: sorter }
+
+/** The LIKE pattern of what has this text somewhere. */
+const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** The text that such a pattern was made of. */
+export const textIn = (pattern: string): string => pattern.slice(1, -1).replace(/\\(.)/gsu, '$1')

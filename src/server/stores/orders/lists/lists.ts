@@ -15,14 +15,9 @@ import { whereSought } from './where.ts'
  * Are these simply the newest orders, so that nearly every row met on the way is one of the page?
  * Then the shorter plan is quicker.
  */
-const isNewest = (
-  { conditions }: OrderFilter,
-  { leading, sorting, offset, oldest_first }: ListRange,
-): boolean =>
-  leading === null &&
-  sorting === null &&
-  offset < 100 &&
-  !oldest_first &&
+const isNewest = ({ conditions }: OrderFilter, page: ListRange): boolean =>
+  isNewestFirst(page) &&
+  page.offset < 100 &&
   conditions.every(
     (condition) =>
       condition.type === 'dispatched' &&

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Scope, Tx } from '../../database/database.ts'
 import type { Instant } from '../../../../domain/time.ts'
-import type { OrderFilter } from './conditions.ts'
+import { textIn, type OrderFilter } from './conditions.ts'
 import { memory } from './remembered.ts'
 import { whereSought } from './where.ts'
 
@@ -75,7 +75,7 @@ export const frequencyOf = async (
   if (pattern === undefined || !isIndexed(pattern)) return 'common'
   const texts = await newestTexts(database, scope)
   if (texts.length < SAMPLE) return 'common'
-  const wanted = pattern.slice(1, -1).replace(/\\(.)/gsu, '$1')
+  const wanted = textIn(pattern)
   const found = texts.filter((text) => text.includes(wanted)).length
   if (found >= VERY_COMMON) return 'common'
   return found >= COMMON ? 'some' : 'rare'
