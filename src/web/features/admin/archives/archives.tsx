@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type {
   AccountExport,
@@ -9,7 +9,6 @@ import { archiveWords } from '../../../../domain/words/account-archive.ts'
 import { useAdministeredClients } from '../../../lib/administered-clients.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { nextOffset } from '../../../lib/api/next-offset.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useAsking } from '../../../lib/session/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +17,7 @@ import { notify } from '../../../ui/notify.ts'
 import { EmptyState } from '../../../ui/surface.tsx'
 import { ArchiveTable } from './archive-table.tsx'
 import { PagedCard } from '../paged-card.tsx'
+import { useOffsetPages } from '../use-offset-pages.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 
 /** How often one that is being made is asked after, in ms. */
@@ -81,25 +81,17 @@ export const Archives = ({ zone }: { zone: string }) => {
 }
 
 const useArchives = (client: string) =>
-  useInfiniteQuery({
-    queryKey: ['archives', client],
-    queryFn: async ({ signal, pageParam }) =>
-      (
-        await callApi<typeof listAccountExports>('GET /account/exports', {
-          query: { client, offset: pageParam },
-          signal,
-        })
-      ).result,
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextOffset(
-        total,
-        pages.map(({ exports }) => exports),
-      ),
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ exports }) => exports.some(isStanding)) === true ? WATCHED_MS : false,
-    select: ({ pages }) => pages.flatMap(({ exports }) => exports),
-  })
+  useOffsetPages(
+    ['archives', client],
+    async (offset, signal) => {
+      const { result } = await callApi<typeof listAccountExports>('GET /account/exports', {
+        query: { client, offset },
+        signal,
+      })
+      return { lines: result.exports, total: result.total }
+    },
+    { every_ms: WATCHED_MS, isUnderWay: isStanding },
+  )
 
 /** Which client, where one administers several. */
 const ClientChoice = ({

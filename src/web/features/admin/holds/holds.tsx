@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ListedHold, listHolds } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { nextOffset } from '../../../lib/api/next-offset.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
@@ -11,6 +9,7 @@ import { EmptyState } from '../../../ui/surface.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { HoldTable } from './hold-table.tsx'
 import { PagedCard } from '../paged-card.tsx'
+import { useOffsetPages } from '../use-offset-pages.ts'
 import '../systems/systems.css'
 
 const BeginHold = lazyPart('begin-hold', async () => (await import('./begin-hold.tsx')).BeginHold)
@@ -22,22 +21,12 @@ export const Holds = ({ zone }: { zone: string }) => {
   const [withEnded, setWithEnded] = useState(false)
   const [isBeginning, setBeginning] = useState(false)
   const [ending, setEnding] = useState<ListedHold | null>(null)
-  const query = useInfiniteQuery({
-    queryKey: ['legal-holds', withEnded],
-    queryFn: async ({ signal, pageParam }) =>
-      (
-        await callApi<typeof listHolds>('GET /legal-holds', {
-          query: { ended: withEnded ? 'true' : 'false', offset: pageParam },
-          signal,
-        })
-      ).result,
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextOffset(
-        total,
-        pages.map(({ holds }) => holds),
-      ),
-    select: ({ pages }) => pages.flatMap(({ holds }) => holds),
+  const query = useOffsetPages(['legal-holds', withEnded], async (offset, signal) => {
+    const { result } = await callApi<typeof listHolds>('GET /legal-holds', {
+      query: { ended: withEnded ? 'true' : 'false', offset },
+      signal,
+    })
+    return { lines: result.holds, total: result.total }
   })
   return (
     <section className="admin-part" aria-labelledby="legal-holds">

@@ -1,15 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { listErasures } from '../../../../contract/admin/erasures.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { nextOffset } from '../../../lib/api/next-offset.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
 import { EmptyState } from '../../../ui/surface.tsx'
 import { ErasureTable } from './erasure-table.tsx'
 import { PagedCard } from '../paged-card.tsx'
+import { useOffsetPages } from '../use-offset-pages.ts'
 
 const FindPerson = lazyPart('person', async () => (await import('./find-person.tsx')).FindPerson)
 
@@ -20,27 +19,17 @@ const AGAIN_MS = 3_000
 export const Erasures = ({ zone }: { zone: string }) => {
   const say = t(personWords)
   const [isFinding, setFinding] = useState(false)
-  const query = useInfiniteQuery({
-    queryKey: ['erasures'],
-    queryFn: async ({ signal, pageParam }) =>
-      (
-        await callApi<typeof listErasures>('GET /erasures', {
-          query: { offset: pageParam },
-          signal,
-        })
-      ).result,
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextOffset(
-        total,
-        pages.map(({ erasures }) => erasures),
-      ),
-    select: ({ pages }) => pages.flatMap(({ erasures }) => erasures),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ erasures }) => erasures.some((one) => one.ended_at === null))
-        ? AGAIN_MS
-        : false,
-  })
+  const query = useOffsetPages(
+    ['erasures'],
+    async (offset, signal) => {
+      const { result } = await callApi<typeof listErasures>('GET /erasures', {
+        query: { offset },
+        signal,
+      })
+      return { lines: result.erasures, total: result.total }
+    },
+    { every_ms: AGAIN_MS, isUnderWay: ({ ended_at }) => ended_at === null },
+  )
   return (
     <section className="admin-part" aria-labelledby="erasures">
       <header className="admin-head">

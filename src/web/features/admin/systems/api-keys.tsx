@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   ListedApiKey,
@@ -7,7 +6,6 @@ import type {
 } from '../../../../contract/systems/api-keys.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { nextOffset } from '../../../lib/api/next-offset.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,23 +15,19 @@ import { MakeKey } from './make-key.tsx'
 import { AskFirst, ShownOnce } from './shown-once.tsx'
 import { useSystemAct } from './use-act.ts'
 import { PagedCard } from '../paged-card.tsx'
+import { useOffsetPages } from '../use-offset-pages.ts'
 
 /** The API keys of the client: made, shown once, revoked (HOOK-01). */
 export const ApiKeys = ({ zone }: { zone: string }) => {
   const say = t(systemWords)
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
-  const query = useInfiniteQuery({
-    queryKey: ['systems', 'keys'],
-    queryFn: ({ signal, pageParam }) =>
-      callApi<typeof listApiKeys>('GET /api-keys', { query: { offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextOffset(
-        total,
-        pages.map(({ result }) => result),
-      ),
-    select: ({ pages }) => pages.flatMap(({ result }) => result),
+  const query = useOffsetPages(['systems', 'keys'], async (offset, signal) => {
+    const { result, total } = await callApi<typeof listApiKeys>('GET /api-keys', {
+      query: { offset },
+      signal,
+    })
+    return { lines: result, total }
   })
   return (
     <section className="systems-part" aria-labelledby="api-keys">

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listWebhooks } from '../../../../contract/systems/webhooks.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { nextOffset } from '../../../lib/api/next-offset.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/surface.tsx'
@@ -11,23 +9,19 @@ import { AddWebhook } from './add-webhook.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import { WebhookTable } from './webhook-table.tsx'
 import { PagedCard } from '../paged-card.tsx'
+import { useOffsetPages } from '../use-offset-pages.ts'
 
 /** The webhooks of the client: added, looked after, removed (HOOK-01). */
 export const Webhooks = ({ zone }: { zone: string }) => {
   const say = t(systemWords)
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const query = useInfiniteQuery({
-    queryKey: ['systems', 'webhooks'],
-    queryFn: ({ signal, pageParam }) =>
-      callApi<typeof listWebhooks>('GET /webhooks', { query: { offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextOffset(
-        total,
-        pages.map(({ result }) => result),
-      ),
-    select: ({ pages }) => pages.flatMap(({ result }) => result),
+  const query = useOffsetPages(['systems', 'webhooks'], async (offset, signal) => {
+    const { result, total } = await callApi<typeof listWebhooks>('GET /webhooks', {
+      query: { offset },
+      signal,
+    })
+    return { lines: result, total }
   })
   return (
     <section className="systems-part" aria-labelledby="webhooks">

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   liftOptOut,
@@ -8,36 +7,26 @@ import type {
 import { messageDeskWords } from '../../../../domain/words/message-desk.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { newKey } from '../../../lib/api/answer.ts'
-import { nextOffset } from '../../../lib/api/next-offset.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { EmptyState } from '../../../ui/surface.tsx'
 import { PagedCard } from '../paged-card.tsx'
+import { useOffsetPages } from '../use-offset-pages.ts'
 import { AskWhy } from './ask-why.tsx'
 
 /** Receivers who are left alone by a channel, each to be lifted with a reason. */
 export const OptOuts = ({ client, zone }: { client: string; zone: string }) => {
   const say = t(messageDeskWords)
   const [lifting, setLifting] = useState<ListedOptOut | null>(null)
-  const query = useInfiniteQuery({
-    queryKey: ['systems', 'opt-outs', client],
-    queryFn: async ({ signal, pageParam }) =>
-      (
-        await callApi<typeof listOptOuts>('GET /clients/:key/opt-outs', {
-          params: { key: client },
-          query: { offset: pageParam },
-          signal,
-        })
-      ).result,
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) =>
-      nextOffset(
-        total,
-        pages.map(({ opt_outs }) => opt_outs),
-      ),
-    select: ({ pages }) => pages.flatMap(({ opt_outs }) => opt_outs),
+  const query = useOffsetPages(['systems', 'opt-outs', client], async (offset, signal) => {
+    const { result } = await callApi<typeof listOptOuts>('GET /clients/:key/opt-outs', {
+      params: { key: client },
+      query: { offset },
+      signal,
+    })
+    return { lines: result.opt_outs, total: result.total }
   })
   const lift = async ({ id }: ListedOptOut, why: string): Promise<void> => {
     const { message } = await callApi<typeof liftOptOut>('POST /clients/:key/opt-outs/:id/lift', {
