@@ -5,12 +5,10 @@ import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownDay } from '../../lib/language/shown-time.ts'
-import { Answered } from '../../ui/answered.tsx'
-import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
-import { Card, EmptyState } from '../../ui/surface.tsx'
+import { EmptyState } from '../../ui/surface.tsx'
+import { CrateList } from './crate-list.tsx'
 import { spanOf } from './span.ts'
-import { Steps } from './steps.tsx'
 import { useStretch } from './use-stretch.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 
@@ -33,65 +31,43 @@ export const Balances = ({ of, to, zone, onPick, onOpen }: BalancesProps) => {
   const say = t(crateWords)
   const id = useId()
   const { until } = spanOf({ to }, zone)
-  const { query, page, turn } = useStretch<Balance>({
+  const stretch = useStretch<Balance>({
     key: ['balances', of ?? null, until ?? null],
-    ask: async (stretch, signal) =>
+    ask: async (part, signal) =>
       (
         await callApi<typeof crateBalances>('GET /crates/balances', {
-          query: { ...stretch, ...(of && { kind: of }), ...(until && { until }) },
+          query: { ...part, ...(of && { kind: of }), ...(until && { until }) },
           signal,
         })
       ).result,
   })
   return (
-    <section aria-label={say.balances}>
-      <Card className="page-card">
-        <header className="crate-head">
-          <div>
-            <h2>{say.balances}</h2>
-            <p className="page-lead">
-              {to === undefined ? say.balancesLead : say.balancesOn(shownDay(to))}
-            </p>
-          </div>
-          <FieldFrame id={id} label={say.party}>
-            <NativeSelect
-              id={id}
-              value={of ?? ''}
-              onChange={({ target }) => onPick(partyKinds.find((kind) => kind === target.value))}
-            >
-              <option value="">{say.anyKind}</option>
-              {partyKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {say.kinds[kind]}
-                </option>
-              ))}
-            </NativeSelect>
-          </FieldFrame>
-        </header>
-        <Answered
-          query={query}
-          failed={say.failed.balances}
-          waiting={<AwaitedLines lines={8} columns={4} />}
-        >
-          {({ lines, ...rest }) => (
-            <>
-              {lines.length === 0 ? (
-                <EmptyState icon="box" title={say.noBalances} text={say.noBalancesHint} />
-              ) : (
-                <BalanceTable lines={lines} onOpen={onOpen} />
-              )}
-              <Steps
-                label={say.balances}
-                page={page}
-                count={lines.length}
-                {...rest}
-                onTurn={turn}
-              />
-            </>
-          )}
-        </Answered>
-      </Card>
-    </section>
+    <CrateList
+      title={say.balances}
+      lead={to === undefined ? say.balancesLead : say.balancesOn(shownDay(to))}
+      tools={
+        <FieldFrame id={id} label={say.party}>
+          <NativeSelect
+            id={id}
+            value={of ?? ''}
+            onChange={({ target }) => onPick(partyKinds.find((kind) => kind === target.value))}
+          >
+            <option value="">{say.anyKind}</option>
+            {partyKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {say.kinds[kind]}
+              </option>
+            ))}
+          </NativeSelect>
+        </FieldFrame>
+      }
+      stretch={stretch}
+      failed={say.failed.balances}
+      awaited={8}
+      empty={<EmptyState icon="box" title={say.noBalances} text={say.noBalancesHint} />}
+    >
+      {(lines) => <BalanceTable lines={lines} onOpen={onOpen} />}
+    </CrateList>
   )
 }
 

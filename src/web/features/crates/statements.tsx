@@ -3,11 +3,9 @@ import { shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
-import { Answered } from '../../ui/answered.tsx'
-import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Card, EmptyState } from '../../ui/surface.tsx'
-import { Steps } from './steps.tsx'
+import { EmptyState } from '../../ui/surface.tsx'
+import { CrateList } from './crate-list.tsx'
 import { useStretch } from './use-stretch.ts'
 
 type StatementRow = Output<typeof listStatements>['result'][number]
@@ -18,61 +16,40 @@ const AGAIN_MS = 30_000
 /** The statements that parties were sent, newest first, with their answers (CRAT-01). */
 export const Statements = ({ zone }: { zone: string }) => {
   const say = t(crateWords)
-  const { query, page, turn } = useStretch<StatementRow>({
+  const stretch = useStretch<StatementRow>({
     key: ['statements'],
     every: AGAIN_MS,
-    ask: async (stretch, signal) =>
-      (await callApi<typeof listStatements>('GET /crates/statements', { query: stretch, signal }))
-        .result,
+    ask: async (query, signal) =>
+      (await callApi<typeof listStatements>('GET /crates/statements', { query, signal })).result,
   })
   return (
-    <section aria-label={say.statements}>
-      <Card className="page-card">
-        <header className="crate-head">
-          <div>
-            <h2>{say.statements}</h2>
-            <p className="page-lead">{say.statementsLead}</p>
-          </div>
-        </header>
-        <Answered
-          query={query}
-          failed={say.failed.statements}
-          waiting={<AwaitedLines lines={4} columns={4} />}
-        >
-          {({ lines, ...rest }) => (
-            <>
-              {lines.length === 0 ? (
-                <EmptyState icon="remark" title={say.noStatements} text={say.noStatementsHint} />
-              ) : (
-                <table className="lines crate-lines" aria-label={say.statements}>
-                  <thead>
-                    <tr>
-                      {[say.sentAt, say.party, say.stated, say.answer].map((label) => (
-                        <th key={label} scope="col">
-                          {label}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {lines.map((one) => (
-                      <Line key={one.id} statement={one} zone={zone} />
-                    ))}
-                  </tbody>
-                </table>
-              )}
-              <Steps
-                label={say.statements}
-                page={page}
-                count={lines.length}
-                {...rest}
-                onTurn={turn}
-              />
-            </>
-          )}
-        </Answered>
-      </Card>
-    </section>
+    <CrateList
+      title={say.statements}
+      lead={say.statementsLead}
+      stretch={stretch}
+      failed={say.failed.statements}
+      awaited={4}
+      empty={<EmptyState icon="remark" title={say.noStatements} text={say.noStatementsHint} />}
+    >
+      {(lines) => (
+        <table className="lines crate-lines" aria-label={say.statements}>
+          <thead>
+            <tr>
+              {[say.sentAt, say.party, say.stated, say.answer].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((one) => (
+              <Line key={one.id} statement={one} zone={zone} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </CrateList>
   )
 }
 
