@@ -16,7 +16,7 @@ import {
   type BulkWork,
 } from '../stores/bulk-changes/bulk-work.ts'
 import { Busy } from '../stores/database/busy.ts'
-import { noted } from './noted.ts'
+import { startRounds, wakeOn } from './rounds.ts'
 
 /** How long one that a process broke off waits for another, at most, beside its lease. */
 const EVERY_MS = 5_000
@@ -36,32 +36,17 @@ export const startBulkChanges = async (
   deps: Deps,
   every_ms = EVERY_MS,
 ): Promise<() => Promise<void>> => {
-  const leaving = new AbortController()
-  const run = noted(deps, 'bulk_changes', () => every_ms)
-  let running: Promise<void> | null = null
-  let isAsked = false
-  const begin = (): void => {
-    if (leaving.signal.aborted) return
-    isAsked = true
-    running ??= (async () => {
-      while (isAsked && !leaving.signal.aborted) {
-        isAsked = false
-        await run(() => makeChanges(deps, leaving.signal)).catch((error: unknown) =>
-          deps.log.warn({ err: error }, 'changes could not be gone on with and are tried again'),
-        )
-      }
-      running = null
-    })()
-  }
-  const stopListening = await deps.database.listen(BULK_CHANNEL, begin, begin)
-  const timer = setInterval(begin, every_ms)
-  begin()
-  return async () => {
-    leaving.abort()
-    clearInterval(timer)
-    await stopListening()
-    await running
-  }
+  const rounds = startRounds(
+    deps,
+    {
+      job: 'bulk_changes',
+      every_ms,
+      failed: (error) =>
+        deps.log.warn({ err: error }, 'changes could not be gone on with and are tried again'),
+    },
+    (leaving) => makeChanges(deps, leaving),
+  )
+  return wakeOn(deps.database, BULK_CHANNEL, rounds)
 }
 
 /** Does all changes that wait, two at a time; resolves when nothing waits. */

@@ -16,7 +16,7 @@ import {
   type MailedClient,
 } from '../stores/messages/checkpoint-mails.ts'
 import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
-import { noted } from './noted.ts'
+import { startRounds } from './rounds.ts'
 
 const EVERY_MS = 5 * MINUTE
 
@@ -25,19 +25,17 @@ const EVERY_MS = 5 * MINUTE
  * way to stop.
  */
 export const startCheckpointMails = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
-  let running: Promise<void> = Promise.resolve()
-  const run = noted(deps, 'checkpoint_mails', () => every_ms)
-  const timer = setInterval(() => {
-    running = running
-      .then(() => run(() => mailCheckpoints(deps)))
-      .catch((error: unknown) =>
+  const { stop } = startRounds(
+    deps,
+    {
+      job: 'checkpoint_mails',
+      every_ms,
+      failed: (error) =>
         deps.log.error({ err: error }, 'checkpoints could not be mailed; it is tried again'),
-      )
-  }, every_ms)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+    },
+    () => mailCheckpoints(deps),
+  )
+  return stop
 }
 
 /** Queues what is due. One client's fault holds up none of the others; the first is thrown. */

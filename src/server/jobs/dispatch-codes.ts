@@ -12,7 +12,7 @@ import {
   type Sight,
 } from '../stores/messages/dispatch-codes.ts'
 import type { ReminderCursor } from '../stores/messages/reminders.ts'
-import { noted } from './noted.ts'
+import { startRounds } from './rounds.ts'
 
 const EVERY_MS = MINUTE
 /** Orders that are read together at most, and that one round looks at of one client. */
@@ -55,23 +55,18 @@ export const firstRounds = (): CodeRounds => ({
  * mode (OTP-03); answers the way to stop.
  */
 export const startDispatchCodes = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
-  const leaving = new AbortController()
   const rounds = firstRounds()
-  const run = noted(deps, 'dispatch_codes', () => every_ms)
-  let running: Promise<void> | null = null
-  const round = (): void => {
-    running ??= run(() => sendDueCodes(deps, rounds, leaving.signal))
-      .catch((error: unknown) =>
+  const { stop } = startRounds(
+    deps,
+    {
+      job: 'dispatch_codes',
+      every_ms,
+      failed: (error) =>
         deps.log.error({ err: error }, 'delivery codes could not be sent and are tried again'),
-      )
-      .finally(() => (running = null))
-  }
-  const timer = setInterval(round, every_ms)
-  return async () => {
-    leaving.abort()
-    clearInterval(timer)
-    await running
-  }
+    },
+    (leaving) => sendDueCodes(deps, rounds, leaving),
+  )
+  return stop
 }
 
 /**

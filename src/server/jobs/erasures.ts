@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { machineScope } from '../machine-desk.ts'
 import { ERASED_CHANNEL } from '../orders/erase-order.ts'
 import { erasuresUnderWay, noteFault } from '../stores/erasures/records.ts'
-import { noted } from './noted.ts'
+import { startRounds } from './rounds.ts'
 import { erasePerson } from '../erasing/erase-person.ts'
 
 /** How long an erasure that was asked for may wait until it begins, in ms. */
@@ -39,37 +39,29 @@ export const startErasing = async (
   deps: Deps,
   every_ms = EVERY_MS,
 ): Promise<() => Promise<void>> => {
-  let isStopping = false
-  let isBusy = false
-  let running: Promise<void> = Promise.resolve()
-  const run = noted(deps, 'erasures', () => every_ms)
-  const mayGoOn = (): void => {
-    if (isStopping) throw new Leaving('the process ends')
-  }
-  const round = async (): Promise<void> => {
-    isBusy = true
-    try {
-      await run(() => eraseAll(deps, mayGoOn))
-    } catch (error) {
-      if (!(error instanceof Leaving))
-        deps.log.error({ err: error }, 'an erasure could not be done and is tried again')
-    } finally {
-      isBusy = false
-    }
-  }
+  const { stop } = startRounds(
+    deps,
+    {
+      job: 'erasures',
+      every_ms,
+      failed: (error) => {
+        if (!(error instanceof Leaving))
+          deps.log.error({ err: error }, 'an erasure could not be done and is tried again')
+      },
+    },
+    (leaving) =>
+      eraseAll(deps, () => {
+        if (leaving.aborted) throw new Leaving('the process ends')
+      }),
+  )
   const { orders } = deps.caches
   const unlisten = await deps.database.listen(
     ERASED_CHANNEL,
     (key) => orders.delete(key),
     () => orders.clear(),
   )
-  const timer = setInterval(() => {
-    if (!isBusy) running = round()
-  }, every_ms)
   return async () => {
-    isStopping = true
-    clearInterval(timer)
-    await running
+    await stop()
     await unlisten()
   }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { KEPT_CHANNEL } from '../stores/downloads/kept-downloads.ts'
-import { noted } from './noted.ts'
+import { startRounds, wakeOn } from './rounds.ts'
 
 const EVERY_MS = 15_000
 
@@ -15,31 +15,15 @@ export const startKeeping = async (
   deps: Deps,
   makeKept: MakeKept,
 ): Promise<() => Promise<void>> => {
-  const { database, log } = deps
-  const leaving = new AbortController()
-  const run = noted(deps, 'kept_downloads', () => EVERY_MS)
-  let running: Promise<void> | null = null
-  let isAsked = false
-  const begin = (): void => {
-    if (leaving.signal.aborted) return
-    isAsked = true
-    running ??= (async () => {
-      while (isAsked && !leaving.signal.aborted) {
-        isAsked = false
-        await run(() => makeKept(deps, leaving.signal)).catch((error: unknown) =>
-          log.warn({ err: error }, 'downloads could not be made and are tried again'),
-        )
-      }
-      running = null
-    })()
-  }
-  const stopListening = await database.listen(KEPT_CHANNEL, begin, begin)
-  const timer = setInterval(begin, EVERY_MS)
-  begin()
-  return async () => {
-    leaving.abort()
-    clearInterval(timer)
-    await stopListening()
-    await running
-  }
+  const rounds = startRounds(
+    deps,
+    {
+      job: 'kept_downloads',
+      every_ms: EVERY_MS,
+      failed: (error) =>
+        deps.log.warn({ err: error }, 'downloads could not be made and are tried again'),
+    },
+    (leaving) => makeKept(deps, leaving),
+  )
+  return wakeOn(deps.database, KEPT_CHANNEL, rounds)
 }

@@ -12,8 +12,8 @@ import { clientLooks } from './client-looks.ts'
 import { inTurn, type Turns } from './in-turn.ts'
 import { judgeReceipts } from './judge-receipts.ts'
 import { takenMarks } from './mark-taken.ts'
-import { noted } from './noted.ts'
 import { requestContext } from '../request-context.ts'
+import { startRounds, wakeOn } from './rounds.ts'
 import { MOST_TRIES, sendMessage, type Sending } from './send-message.ts'
 
 /** Bounds of the outbox; a test may shorten them. */
@@ -103,23 +103,17 @@ export const startOutbox = async (
   const failed = (error: unknown): void =>
     log.error({ err: error }, 'the outbox could not be worked on and is tried again')
   const started = lanesOf(gateways).map((lane) => startLane(sending, bounds, lane, failed))
-  const run = noted(deps, 'outbox', () => bounds.poll_ms)
-  const look = async (): Promise<void> => {
+  const looks = startRounds(deps, { job: 'outbox', every_ms: bounds.poll_ms, failed }, async () => {
     await closeUnsendable(database, channelsOf(gateways), MOST_TRIES)
     for (const lane of started) lane.wake()
     await judgeReceipts(sending)
-  }
-  const looks = inTurn(() => run(look), failed)
-  const unlisten = await database.listen('epod_outbox', looks.wake, looks.wake)
-  const timer = setInterval(looks.wake, bounds.poll_ms)
-  looks.wake()
+  })
+  const stop = await wakeOn(database, 'epod_outbox', looks)
   return async () => {
-    clearInterval(timer)
     const grace = setTimeout(() => cutting.abort(), GRACE_MS)
     // Lanes first: what ends meanwhile must not make them take more.
     const ended = started.map((lane) => lane.stop())
-    await unlisten()
-    await looks.stop()
+    await stop()
     await Promise.all(ended)
     clearTimeout(grace)
   }

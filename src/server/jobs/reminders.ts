@@ -3,7 +3,7 @@ import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { HOUR, type Clock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
-import { noted } from './noted.ts'
+import { startRounds } from './rounds.ts'
 import { sendSteps } from '../orders/step-requests.ts'
 import { timerActing } from '../orders/timer-acting.ts'
 import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
@@ -25,23 +25,20 @@ const MOST_A_ROUND = 5_000
  */
 export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
   const places = new Map<string, ReminderCursor>()
-  let running: Promise<void> = Promise.resolve()
-  const run = noted(deps, 'reminders', () => every_ms)
-  const round = (): void => {
-    running = running
-      .then(() => run(() => chaseDue(deps, places)))
-      .catch((error: unknown) =>
+  const { stop } = startRounds(
+    deps,
+    {
+      job: 'reminders',
+      every_ms,
+      failed: (error) =>
         deps.log.error(
           { err: error },
           'what proofs lack could not be asked for and is tried again',
         ),
-      )
-  }
-  const timer = setInterval(round, every_ms)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+    },
+    () => chaseDue(deps, places),
+  )
+  return stop
 }
 
 /**

@@ -18,8 +18,8 @@ import {
   standingLog,
 } from '../stores/log/sequencing.ts'
 import { tilesOf } from '../stores/log/tree.ts'
-import { noted } from './noted.ts'
 import { publishCheckpoint } from './publish-checkpoint.ts'
+import { startRounds } from './rounds.ts'
 
 /** A checkpoint is signed once in so many ms, where something has happened. */
 const EVERY_MS = 60_000
@@ -33,37 +33,27 @@ const A_STRETCH_MS = 100
  * them, for as long as the process runs. Answers the way to stop.
  */
 export const startSequencing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
-  const stopping = new AbortController()
-  const run = noted(deps, 'checkpoints', () => every_ms)
-  let timer: NodeJS.Timeout
-  let running: Promise<void> = Promise.resolve()
-  const round = async (): Promise<void> => {
-    try {
-      await run(async () => {
-        await sequence(deps, stopping.signal)
-        await publishCheckpoint(deps)
-      })
-    } catch (error) {
-      if (error instanceof TreeChanged) deps.log.error({ err: error }, 'nothing more is signed')
-      else
-        deps.log.warn(
-          { err: error },
-          'a checkpoint could not be signed or published; it is tried again',
-        )
-    }
-    if (!stopping.signal.aborted) plan(every_ms)
-  }
-  const plan = (ms: number): void => {
-    timer = setTimeout(() => {
-      running = round()
-    }, ms)
-  }
-  plan(Math.min(every_ms, 1_000))
-  return async () => {
-    stopping.abort()
-    clearTimeout(timer)
-    await running
-  }
+  const { stop } = startRounds(
+    deps,
+    {
+      job: 'checkpoints',
+      every_ms,
+      first_ms: Math.min(every_ms, 1_000),
+      failed: (error) => {
+        if (error instanceof TreeChanged) deps.log.error({ err: error }, 'nothing more is signed')
+        else
+          deps.log.warn(
+            { err: error },
+            'a checkpoint could not be signed or published; it is tried again',
+          )
+      },
+    },
+    async (leaving) => {
+      await sequence(deps, leaving)
+      await publishCheckpoint(deps)
+    },
+  )
+  return stop
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { noteEnd, takeUpRun } from '../stores/upkeep/job-runs.ts'
 import { readerOf, type RowReader } from '../stores/log/chains.ts'
+import { startRounds } from './rounds.ts'
 import { said, verifyLog } from './verify-log.ts'
 import { saidOfTree, verifyTree } from './verify-tree.ts'
 
@@ -18,27 +19,18 @@ const EVERY_MS = 5_000
  * ends a walk under way.
  */
 export const startVerifying = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let isBusy = false
-  const look = async (): Promise<void> => {
-    isBusy = true
-    try {
-      if (await takeUpRun(deps.database, 'verify_log')) await verified(deps, stopping.signal)
-    } catch (error) {
-      deps.log.error({ err: error }, 'the log could not be verified')
-    } finally {
-      isBusy = false
-    }
-  }
-  const timer = setInterval(() => {
-    if (!isBusy) running = look()
-  }, every_ms)
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  const { stop } = startRounds(
+    deps,
+    {
+      job: null,
+      every_ms,
+      failed: (error) => deps.log.error({ err: error }, 'the log could not be verified'),
+    },
+    async (leaving) => {
+      if (await takeUpRun(deps.database, 'verify_log')) await verified(deps, leaving)
+    },
+  )
+  return stop
 }
 
 const verified = async (deps: Deps, ended: AbortSignal): Promise<void> => {

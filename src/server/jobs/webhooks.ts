@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { leaseListeners, releaseListener, renewListener } from '../stores/webhooks/listeners.ts'
 import type { Listener } from '../stores/webhooks/listeners.ts'
-import { noted } from './noted.ts'
+import { startRounds, wakeOn } from './rounds.ts'
 import { takeTurn, type Delivering, type WebhookPace } from './webhook-turn.ts'
 
 const pace: WebhookPace = {
@@ -30,47 +30,31 @@ export const startWebhooks = async (
   const cutting = new AbortController()
   const delivering: Delivering = { deps, bounds, cut: cutting.signal }
   const under_way = new Set<Promise<void>>()
-  const state = { is_stopped: false, is_asked: false }
-  let looking: Promise<void> | null = null
-  const run = noted(deps, 'webhooks', () => bounds.poll_ms)
   const failed = (error: unknown): false => {
     log.warn({ err: error }, 'webhooks could not be delivered and are tried again')
     return false
   }
-
-  const work = async (listener: Listener): Promise<void> => {
-    const did_something = await turnOf(delivering, listener, () => state.is_stopped).catch(failed)
+  const work = async (listener: Listener, leaving: AbortSignal): Promise<void> => {
+    const did_something = await turnOf(delivering, listener, () => leaving.aborted).catch(failed)
     // Where there was nothing to do, the next look is soon enough.
-    if (did_something) wake()
+    if (did_something) looks.wake()
   }
-  const look = async (): Promise<void> => {
-    const free = bounds.listeners - under_way.size
-    if (free <= 0) return
-    for (const listener of await leaseListeners(database, free, bounds.lease_seconds)) {
-      const one = work(listener).finally(() => under_way.delete(one))
-      under_way.add(one)
-    }
-  }
-  const wake = (): void => {
-    state.is_asked = true
-    if (looking || state.is_stopped) return
-    looking = (async () => {
-      while (state.is_asked && !state.is_stopped) {
-        state.is_asked = false
-        await run(look).catch(failed)
+  const looks = startRounds(
+    deps,
+    { job: 'webhooks', every_ms: bounds.poll_ms, failed },
+    async (leaving) => {
+      const free = bounds.listeners - under_way.size
+      if (free <= 0) return
+      for (const listener of await leaseListeners(database, free, bounds.lease_seconds)) {
+        const one = work(listener, leaving).finally(() => under_way.delete(one))
+        under_way.add(one)
       }
-      looking = null
-    })()
-  }
-  const unlisten = await database.listen('epod_log', wake, wake)
-  const timer = setInterval(wake, bounds.poll_ms)
-  wake()
+    },
+  )
+  const stop = await wakeOn(database, 'epod_log', looks)
   return async () => {
-    state.is_stopped = true
-    clearInterval(timer)
-    await unlisten()
     const cut = setTimeout(() => cutting.abort(), GRACE_MS)
-    await looking
+    await stop()
     while (under_way.size > 0) await Promise.all(under_way)
     clearTimeout(cut)
   }

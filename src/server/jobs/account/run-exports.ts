@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import * as exports from '../../stores/account-archive/exports.ts'
 import type { TakenExport } from '../../stores/account-archive/exports.ts'
+import { startRounds } from '../rounds.ts'
 import { exportAccount } from './export-account.ts'
 import { openArchives } from '../../open-files.ts'
 import type { ArchiveProgress, WrittenArchive } from './write-archive.ts'
@@ -31,27 +32,17 @@ class Leaving extends Error {}
  * way.
  */
 export const startExports = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let isBusy = false
-  const round = async (): Promise<void> => {
-    isBusy = true
-    try {
-      await makeExports(deps, stopping.signal)
-    } catch (error) {
-      deps.log.error({ err: error }, 'archives of accounts could not be looked after')
-    } finally {
-      isBusy = false
-    }
-  }
-  const timer = setInterval(() => {
-    if (!isBusy) running = round()
-  }, every_ms)
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  const { stop } = startRounds(
+    deps,
+    {
+      job: null,
+      every_ms,
+      failed: (error) =>
+        deps.log.error({ err: error }, 'archives of accounts could not be looked after'),
+    },
+    (leaving) => makeExports(deps, leaving),
+  )
+  return stop
 }
 
 /** Makes what was asked for, until nothing is left; removes what has had its time. */
