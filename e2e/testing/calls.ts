@@ -55,7 +55,11 @@ export const ordersLike = async (epod: EpodClient, query: Narrowed, limit = 5, o
     }),
   )
   const { orders, total } = present(returnData).result
-  return { orders, total: typeof total === 'number' ? total : total.count }
+  return {
+    // No members were named, so that they are whole.
+    orders: orders as components['schemas']['Order'][],
+    total: typeof total === 'number' ? total : total.count,
+  }
 }
 
 /** Changes fields of an order. */

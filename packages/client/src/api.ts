@@ -3557,6 +3557,494 @@ export interface components {
       /** @enum {string} */
       state: "waiting" | "making" | "ready" | "failed";
     };
+    ListedOrder: {
+      /** Format: uuid */
+      _id: string;
+      approval_status?: {
+        review_history: {
+          by?: string | null;
+          /** @description it was recorded in error, and counts no more */
+          in_error?: boolean;
+          is_approved: boolean;
+          level?: number;
+          /** @description why, where the account said */
+          reason?: string;
+          /** Format: date-time */
+          review_on: string;
+        }[];
+        review_status: string | null;
+      };
+      bill_qty?: string | number | null;
+      claims?: {
+        /** Format: date-time */
+        due_at: string;
+        number: number;
+        /** Format: date-time */
+        opened_at: string;
+        /** @enum {string} */
+        opened_by: "transporter" | "client" | "receiver" | "driver";
+        /** @enum {string} */
+        origin: "difference" | "dispute";
+        outcome: {
+          amount: number | null;
+          by: string | null;
+          /** @enum {string} */
+          decision: "accepted" | "partly" | "refused";
+          note: string;
+          /** Format: date-time */
+          time: string;
+        } | null;
+        owner: string;
+        text: string;
+      }[];
+      /** @description whom the goods are for */
+      client?: string;
+      client_client?: string | number | null;
+      /** @description values put right after closure */
+      corrections?: {
+        after: string | number | null;
+        before: string | number | null;
+        by: string | null;
+        field: string;
+        reason: string;
+        /** Format: date-time */
+        time: string;
+      }[];
+      /** @description returnable assets, as counted */
+      crates?: {
+        /** @description WH crate out */
+        expected_value: number | null;
+        key: string;
+        label: string;
+        /** @description POD crate out */
+        pod_out_value: number | null;
+        /** @description POD crate in */
+        submitted_value: number | null;
+        /** @description WH crate in */
+        wh_in_value: number | null;
+      }[];
+      cust_code?: string | number | null;
+      cust_name?: string | number | null;
+      delivery_time?: string | null;
+      depot_code?: string | number | null;
+      depot_name?: string | number | null;
+      destination?: {
+        address: string | null;
+        city: string | null;
+        geofence_in_time: string | null;
+        loc: [
+          number,
+          number
+        ] | null;
+        name: string;
+        postal_code: string | null;
+        spocs: {
+          contact: {
+            email: string[];
+            phone: string[];
+            /** @description delivery states reported by the SMS gateway */
+            status: {
+              status: string;
+              /** Format: date-time */
+              time: string;
+            }[];
+          };
+          name: string;
+        }[];
+        state: string | null;
+      };
+      disable_submit_epod?: boolean;
+      dispatch_date?: string | null;
+      dispatch_time?: string | null;
+      driver?: {
+        contact: string[];
+        name: string;
+      };
+      ended?: boolean;
+      epod?: {
+        client_rating: number | null;
+        closer: string | null;
+        /**
+        * Format: date-time
+        * @description when a receiver’s contact was last changed with the goods already dispatched; left out where that never happened
+        */
+        contact_changed_at?: string;
+        damaged: {
+          invoice?: string;
+          qty: number;
+          text: string;
+        }[];
+        /** @description attempts that failed, oldest first; left out where there was none */
+        delivery_attempts?: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          /** @description the receiver’s own word; null where none was given */
+          answer: {
+            /** @enum {string} */
+            action_by: "transporter" | "client" | "receiver" | "driver";
+            /** @enum {string} */
+            answer: "somebody_came" | "nobody_came" | "another_day";
+            /** Format: date-time */
+            at: string;
+          } | null;
+          /** Format: date-time */
+          at: string;
+          /** @description metres to the destination from there */
+          distance?: number;
+          /** @description where whoever recorded it was; null where that was refused or not asked */
+          loc: [
+            number,
+            number
+          ] | null;
+          /** @description 1, and one more for each */
+          number: number;
+          /** @description SHA-256 of the photos taken at the door */
+          photos: string[];
+          /** @enum {string} */
+          reason: "nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other";
+          /** @description the event of the log that records it */
+          seq: number;
+          text: string | null;
+        }[];
+        driverReach: {
+          /** Format: date-time */
+          time: string;
+        }[];
+        /** @description where the closing press happened; loc null where it was refused or not asked */
+        geo_tag: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          loc: [
+            number,
+            number
+          ] | null;
+          /** Format: date-time */
+          time: string;
+        } | null;
+        /** @description missing and damaged goods as each party states them, where any did */
+        goods?: {
+          damaged: {
+            invoice?: string;
+            qty: number;
+            text: string;
+          }[];
+          missing: {
+            invoice?: string;
+            qty: number;
+            text: string;
+          }[];
+          /** @description null where nobody was asked whose it is */
+          statement: ("declared" | "delivered" | "accepted") | null;
+        }[];
+        missing: {
+          invoice?: string;
+          qty: number;
+          text: string;
+        }[];
+        otp: {
+          verified: boolean;
+          verified_at: string | null;
+          verified_through: ("receive" | "otp" | "left") | null;
+        };
+        photos: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          captured_at: string | null;
+          /**
+          * @description a barcode or QR code in it names this order, names another number, or there is none
+          * @enum {string}
+          */
+          code?: "match" | "other" | "none";
+          /** @description SHA-256 of the stored bytes, hex */
+          digest: string;
+          /** @description metres to the destination from there, or else from where the device says it was */
+          distance?: number;
+          ext: string;
+          file_name: string;
+          /**
+          * @description came after the order was closed
+          * @constant
+          */
+          late?: true;
+          /** @description where the device says it was, or why it does not */
+          location?: [
+            number,
+            number
+          ] | ("denied" | "unavailable");
+          /** @description where the camera says it was */
+          place: [
+            number,
+            number
+          ] | null;
+          /** @description as the device saw it; whoever sent it all the same was told */
+          quality?: {
+            blurred: boolean;
+            dark: boolean;
+          };
+          /** @description the first other order of the account that had the same picture, and its file */
+          seen_on?: {
+            digest: string;
+            /** Format: uuid */
+            order_id: string;
+          };
+          /**
+          * @description whose side took it, where that does not follow from action_by
+          * @enum {string}
+          */
+          statement?: "declared" | "delivered" | "accepted";
+          /**
+          * @description of the papers, of the recipient, or of the door of an attempt that failed
+          * @enum {string}
+          */
+          tag: "epod" | "spoc" | "door";
+          /**
+          * Format: date-time
+          * @description when the device says the file was made
+          */
+          taken_at?: string;
+          /** Format: date-time */
+          time: string;
+          url: string;
+        }[];
+        /**
+        * @description whose rating it is; nobody else changes it
+        * @enum {string}
+        */
+        rated_by?: "declared" | "delivered" | "accepted";
+        /** @description why it was received or rejected, where the account said */
+        reason?: string;
+        reject: {
+          rejected: boolean;
+          rejected_At: string | null;
+        };
+        remarks: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          categories: string[];
+          custom_fields: {
+            [key: string]: string | number | boolean | null;
+          };
+          /**
+          * @description came after the order was closed
+          * @constant
+          */
+          late?: true;
+          name: string;
+          text: string;
+          /** Format: date-time */
+          time: string;
+        }[];
+        signature: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          /** @description SHA-256 of the stored picture, hex */
+          digest: string;
+          name: string;
+          relation: string;
+          /** Format: date-time */
+          time: string;
+          url: string;
+        } | null;
+        /** @description 1, and one more for each re-update; every version stays in the log */
+        version: {
+          number: number;
+          since: string | null;
+        };
+      };
+      /** @description when values of a person were erased, and what they told of; such values are blank */
+      erased?: {
+        /** Format: date-time */
+        at: string;
+        parts: ("driver" | "receiver" | "place" | "signature" | "photo" | "remark" | "text")[];
+      }[];
+      /** @description acts said to be recorded in error, oldest first; left out where none was */
+      error_reports?: {
+        /** @enum {string} */
+        act: "closing" | "review";
+        by: string | null;
+        /** @description the second person’s word; null until then */
+        outcome: {
+          by: string | null;
+          is_confirmed: boolean;
+          /** Format: date-time */
+          time: string;
+        } | null;
+        reason: string;
+        /** Format: date-time */
+        time: string;
+        /** @description of the proof that it is of */
+        version: number;
+      }[];
+      eta_hrs?: number | null;
+      extra_fields?: {
+        /** @description a remark told of delay, damage or shortage */
+        exception: boolean;
+      } & {
+        [key: string]: (string | number | boolean | null) | ((string | number | boolean | null) | {
+          [key: string]: string | number | boolean | null;
+        })[];
+      };
+      identifier: string;
+      invoice?: string | null;
+      invoice_date?: string | null;
+      Items?: {
+        item_no: string;
+        number_of_box: number | null;
+        product_description: string | null;
+        product_quantity: number | null;
+        remarks: {
+          /** @description what lacks or, for an excess, what is over; null where the ordered quantity is unknown */
+          deviation?: number | null;
+          message: string | null;
+          received_quantity: number;
+          recorded_unit: string | null;
+          text: string;
+          time: string | null;
+        }[];
+        sales_unit: string | null;
+      }[];
+      /** @description left out where no GS1 label was read for it */
+      label?: {
+        /** @description what a label told at the door, and none that the sender gave */
+        at_door: ("dangerous_goods" | "authority_to_leave" | "signature_required" | "not_before" | "not_after")[];
+        /** @description AI 4322: it may be left without a receiver */
+        authority_to_leave: boolean | null;
+        /** @description AI 401 */
+        consignment: string | null;
+        /** @description AI 4321 */
+        dangerous_goods: boolean | null;
+        /**
+        * @description it was received outside of these times
+        * @enum {string}
+        */
+        missed?: "early" | "late";
+        /** @description AI 4325 */
+        not_after: string | null;
+        /** @description AI 4324 */
+        not_before: string | null;
+        /** @description AI 402 */
+        shipment: string | null;
+        /** @description AI 4323 */
+        signature_required: boolean | null;
+        /** @description AI 00: its logistic units, as far as they were scanned */
+        sscc: string[];
+      };
+      lot?: string | null;
+      lr?: string | number | null;
+      notification_details?: {
+        notificationType: string;
+        status: string;
+        /** Format: date-time */
+        trigger_time: string;
+      }[];
+      number_of_box?: number | null;
+      po_number?: string | number | null;
+      POD_ID?: string | number | null;
+      /** @description what sender, driver and receiver state, line by line */
+      quantities?: {
+        accepted: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          damaged: number;
+          expired: number;
+          note: string | null;
+          quantity: number;
+          /** Format: date-time */
+          time: string;
+          wrong: number;
+        } | null;
+        declared: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          damaged: number;
+          expired: number;
+          note: string | null;
+          quantity: number;
+          /** Format: date-time */
+          time: string;
+          wrong: number;
+        } | null;
+        delivered: {
+          /** @enum {string} */
+          action_by: "transporter" | "client" | "receiver" | "driver";
+          damaged: number;
+          expired: number;
+          note: string | null;
+          quantity: number;
+          /** Format: date-time */
+          time: string;
+          wrong: number;
+        } | null;
+        /** @description null while one side is unknown */
+        difference: {
+          /**
+          * @description the statement that the declared quantity is compared with
+          * @enum {string}
+          */
+          against: "delivered" | "accepted";
+          damaged: number;
+          excess: number;
+          expired: number;
+          short: number;
+          wrong: number;
+        } | null;
+        /** @description item_no, or 'total' where the order names no items */
+        line: string;
+      }[];
+      quantity?: number | null;
+      reupdate_allowed?: boolean;
+      /** @description number of events so far */
+      rev: number;
+      review_pending?: boolean;
+      review_status?: string;
+      secondary_vendor?: string | null;
+      ship_unit?: number | null;
+      ship_weight?: {
+        /** @enum {string} */
+        unit: "Kg" | "Tonne";
+        value: number;
+        weight: number;
+      } | null;
+      shipping_plant?: string | number | null;
+      showRejectButton?: boolean;
+      sla?: string | number | null;
+      source?: {
+        city: string | null;
+        loc: [
+          number,
+          number
+        ] | null;
+        name: string;
+      };
+      spocs?: {
+        contact: {
+          email: string[];
+          phone: string[];
+          /** @description delivery states reported by the SMS gateway */
+          status: {
+            status: string;
+            /** Format: date-time */
+            time: string;
+          }[];
+        };
+        name: string;
+      }[];
+      /** @description ms */
+      tat?: number | null;
+      /** @description h */
+      tat_f?: number | null;
+      transporter?: string | null;
+      /** @description Running until received or rejected, then Completed @ DD-MM-YYYY HH:mm */
+      trip_status?: string;
+      truck_number?: string;
+      /** @description key of the client account */
+      user?: string;
+      /** @description null where it is withheld; unknown is NA */
+      value?: string | number | null;
+      /** @description what this account is not shown: lists of it are empty, a value is null */
+      withheld?: ("contacts" | "contact_status" | "value")[];
+      zone?: string | number | null;
+    };
     ManagedUser: {
       /** @description the client’s key */
       client: string;
@@ -15226,7 +15714,7 @@ export interface operations {
             message: string;
             returnData?: {
               result: {
-                orders: components["schemas"]["Order"][];
+                orders: components["schemas"]["ListedOrder"][];
                 /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000; where count=none is, so many as are known of, and whether these are all */
                 total: number | {
                   count: number;
@@ -15279,7 +15767,7 @@ export interface operations {
             message: string;
             returnData: {
               result: {
-                orders: components["schemas"]["Order"][];
+                orders: components["schemas"]["ListedOrder"][];
                 /** @description how many match in all; where count=estimated is preferred and each would have to be looked at, count and whether that is exact: it ends at 1000; where count=none is, so many as are known of, and whether these are all */
                 total: number | {
                   count: number;

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { listedSchema } from '../../domain/order/listed-order.ts'
 import { orderOnWire } from '../../domain/order/on-wire.ts'
 import { orderSchema, type Order } from '../../domain/order/order.ts'
 
@@ -11,6 +12,11 @@ export const profileFields = {
 /** An order as clients see it; a profile's own fields stand at top level. */
 export const wireOrder = orderSchema.meta({
   id: 'Order',
+  patternProperties: profileFields,
+})
+/** An order in a list as clients see it: `fields` of the list says which members it has. */
+export const listedOrder = listedSchema.meta({
+  id: 'ListedOrder',
   patternProperties: profileFields,
 })
 export type AnsweredOrder = z.infer<typeof orderSchema> & Record<string, unknown>

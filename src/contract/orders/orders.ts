@@ -6,7 +6,7 @@ import { stepParties, proofSteps } from '../../domain/order/parties/step.ts'
 import { orderFields } from '../../domain/order/entry/order-input.ts'
 import { answer, call, orderId, said, toldWhyNot, wrongField } from '../call.ts'
 import { livePosition } from './live.ts'
-import { profileFields, wireOrder } from './order.ts'
+import { listedOrder, profileFields, wireOrder } from './order.ts'
 import { orderQuery, orderSort } from './order-query.ts'
 
 const { $schema: _draft, ...inputShape } = z.toJSONSchema(orderFields.omit({ profile: true }), {
@@ -127,7 +127,7 @@ const matching = z
   )
 /** How many orders match, as a list tells it. */
 export type Matching = z.infer<typeof matching>
-const listing = z.object({ orders: z.array(wireOrder), total: matching })
+const listing = z.object({ orders: z.array(listedOrder), total: matching })
 
 /** Which page of which orders. */
 export const fetchBody = z.strictObject({

@@ -1,3 +1,4 @@
+import type { ListedOrder } from '../order/listed-order.ts'
 import type { WireOrder } from '../order/order.ts'
 import type { Column } from './column.ts'
 
@@ -60,8 +61,13 @@ const unlisted: Unlisted = {
   corrections: [],
 }
 
-/** An order of a list that was asked for `fieldsFor` its columns, as rows take it. */
-export const listed = (order: WireOrder): WireOrder => ({ ...unlisted, ...order })
+/**
+ * An order of a list that was asked for `fieldsFor` its columns, or for whole orders, as rows take
+ * it.
+ */
+export const listed = (order: ListedOrder): WireOrder =>
+  // Whoever asks so is answered each of `rowFields`; the others stand above.
+  ({ ...unlisted, ...order }) as WireOrder
 
 /** The members of an order, by the wire's names, that a list with these columns needs. */
 export const fieldsFor = (columns: readonly Pick<Column, 'reads'>[]): string[] => [

@@ -1,4 +1,4 @@
-import type { AnsweredOrder } from '../../contract/orders/order.ts'
+import type { ListedOrder } from '../../domain/order/listed-order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryOf, isClosedException } from '../../domain/order/category.ts'
 import { lotOf } from '../../domain/crates/lot-event.ts'
@@ -145,7 +145,7 @@ describe('demo orders', () => {
   })
 
   it('show a vendor and a distributor their own alone [ROLE-15]', async () => {
-    const shown = async (username: string): Promise<AnsweredOrder[]> => {
+    const shown = async (username: string): Promise<ListedOrder[]> => {
       const { body } = await test.call(
         username,
         '/fetch_orders',

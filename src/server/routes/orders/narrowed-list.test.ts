@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listedOrder } from '../../../contract/orders/order.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 
@@ -34,6 +35,14 @@ describe('a list of narrowed orders', () => {
     for (const fields of [['client', 'epod'], ['lr', 'Items'], ['identifier', 'destination'], []])
       expect(await listed('acme', { fields })).toEqual([only(whole, ...always, ...fields)])
     expect(await listed('acme', { fields: Object.keys(whole ?? {}) })).toEqual([whole])
+  })
+
+  it('is what the answer’s schema says, from three members to the whole order [SIZE-02]', async () => {
+    const [whole] = await listed('acme', {})
+    for (const fields of [[], ['client', 'epod'], Object.keys(whole ?? {}), undefined]) {
+      const [order] = await listed('acme', { fields })
+      expect(listedOrder.safeParse(order).error).toBeUndefined()
+    }
   })
 
   it('is the same where the page is asked for apart [SIZE-02] [TABL-02]', async () => {

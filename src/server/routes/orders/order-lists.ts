@@ -20,14 +20,13 @@ import { shownTexts, withheldOf } from '../../shown-order.ts'
 import { leadingBy, soughtBy, type OrderFilter } from '../../stores/orders/lists/conditions.ts'
 import { queryOf, ticketFor } from '../../orders/sealed-query.ts'
 import type { CountMode } from '../../../domain/order/most-counted.ts'
+import { listedMembers } from '../../../domain/order/listed-order.ts'
 import { quickFiltersOf } from '../../../domain/order/quick-filters.ts'
 import { countOrders } from '../../stores/orders/counts/figures.ts'
 import { countQuick } from '../../stores/orders/counts/quick.ts'
 import { listOrders } from '../../stores/orders/lists/lists.ts'
 import type { Routes } from '../../http/routes.ts'
 
-/** The members without which nobody could tell orders apart. */
-const alwaysTold = ['_id', 'rev', 'identifier'] as const
 const asItStands = (text: unknown): string => String(text)
 /** How far a Prefer header may have a list counted. */
 const countModes = {
@@ -111,7 +110,7 @@ export const orderListRoutes =
       const t = speakIn(request, reply)
       const ok = { status: true, code: 'ok', message: textOfAny(sentence('ok'), t) }
       const whole = shownTexts(request.caller, orders)
-      const wanted = fields && new Set([...alwaysTold, ...fields])
+      const wanted = fields && new Set([...listedMembers, ...fields])
       const shown = wanted ? whole.map((order) => narrowedJson(order, wanted)) : whole
       const told = is_exact === undefined ? total : `{"count":${total},"is_exact":${is_exact}}`
       const page = `{"orders":[${shown.join(',')}],"total":${told}}`

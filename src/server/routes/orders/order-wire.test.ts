@@ -74,7 +74,7 @@ it('says that a trip is running until the order is closed, then when it came int
       await listed('W-TRIP', 'acme-vendor'),
     ]
     expect([list?.trip_status, vendor?.trip_status]).toEqual([one.trip_status, one.trip_status])
-    expect(list?.extra_fields['trip_status']).toBe(named)
+    expect(list?.extra_fields?.['trip_status']).toBe(named)
     return one
   }
   expect((await told()).trip_status).toBe('Running')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnsweredOrder } from '../../../contract/orders/order.ts'
+import type { ListedOrder } from '../../../domain/order/listed-order.ts'
 import { words } from '../../../domain/words.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { aNumber, aRow } from '../../testing/rows.ts'
@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 const add = (rows: unknown, headers: Record<string, string> = {}, as = 'acme'): Promise<Reply> =>
   t.call(as, '/orders', rows, headers)
-const found = async (identifier: unknown): Promise<AnsweredOrder[]> =>
+const found = async (identifier: unknown): Promise<ListedOrder[]> =>
   (
     await t.call(
       'acme',

@@ -1,4 +1,4 @@
-import type { AnsweredOrder } from '../../../contract/orders/order.ts'
+import type { ListedOrder } from '../../../domain/order/listed-order.ts'
 import { present } from '../../testing/present.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -98,7 +98,7 @@ it.each([1, 3])(
       filters: { transporter: [`x${factor}`] },
       dispatch_date: { $gte: '2018-09-01T00:00:00.000Z', $lte: '2018-10-31T00:00:00.000Z' },
     }
-    const orders = async (query: object): Promise<AnsweredOrder[]> =>
+    const orders = async (query: object): Promise<ListedOrder[]> =>
       (
         await Promise.all(
           [0, 50].map((offset) =>

@@ -48,7 +48,8 @@ export const useFirstSteps = (may_upload: boolean) =>
           ? callApi<typeof listImports>('GET /imports', { query: {}, signal })
           : { result: [] },
       ])
-      const orders = returnData?.result.orders ?? []
+      // No members are named: they are whole.
+      const orders = (returnData?.result.orders ?? []) as WireOrder[]
       const links = await Promise.all(orders.map((order) => linksOf(order, signal)))
       const proven = orders.find(hasProof) ?? null
       const brought = imports.result.find(

@@ -143,7 +143,7 @@ export const useCommands = (
       id: _id,
       group: groups.orders,
       icon: 'truck',
-      label: `${identifier} · ${destination.name}`,
+      label: `${identifier} · ${destination?.name ?? ''}`,
       run: () => onChange({ order: _id, add: undefined }),
     })),
     ...(hasSearch ? [search] : []),
