@@ -47,6 +47,22 @@ export const linkViewer = (
   link,
 })
 
+/** Begins the name of whoever calls with an API key. No username can be spelled so. */
+export const KEY_PREFIX = 'key '
+
+/** Viewer that calls with an API key: at the client's own desk, and nobody's account. */
+export const keyViewer = (host: Pick<Viewer, 'client_id' | 'client'>, name: string): Viewer => ({
+  client_id: host.client_id,
+  client: host.client,
+  username: `${KEY_PREFIX}${name}`,
+  user_id: null,
+  reach: { kind: 'client' },
+  link: null,
+})
+
+/** Is that the name of whoever calls with an API key? */
+export const isKeyName = (username: string): boolean => username.startsWith(KEY_PREFIX)
+
 /** The role that is written into the record for what this viewer does (EPOD-11). */
 export const actingRole = (viewer: Viewer, account_type: string | null): ActingRole => {
   if (viewer.link) return viewer.link.party === 'receiver' ? 'receiver' : 'driver'

@@ -1,3 +1,4 @@
+import { keyViewer } from '../../domain/policy/viewer.ts'
 import type { CachedApiKey } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -28,15 +29,7 @@ export const callerOfKey = async (deps: Deps, token: string): Promise<Caller | n
   if (!key || age >= (key.remaining ?? Number.POSITIVE_INFINITY)) return null
   const { client_id, client, client_name, policy_version } = key
   return {
-    viewer: {
-      client_id,
-      client,
-      // No username can be spelled so.
-      username: `key ${key.name}`,
-      user_id: null,
-      reach: { kind: 'client' },
-      link: null,
-    },
+    viewer: keyViewer({ client_id, client }, key.name),
     client_name,
     policy: policyOf(deps, { ...key, config: {} }),
     policy_version,

@@ -21,7 +21,7 @@ import {
 import { inEnglish } from '../../testing/in-english.ts'
 import type { PolicyDocument } from '../policy.ts'
 import { resolvePolicy } from '../resolve.ts'
-import { actingRole, type Viewer } from '../viewer.ts'
+import { actingRole, keyViewer, type Viewer } from '../viewer.ts'
 import { dryRun, tallyOf, type Cast, type PastVerdict } from './dry-run.ts'
 
 const desk = aViewer()
@@ -133,6 +133,21 @@ describe('a dry run [CONF-02]', () => {
         ),
       ).at(-1),
     ).toEqual(['receive'])
+  })
+
+  it('judges what came by an API key as the client’s own desk, whatever became of the key [HOOK-01]', () => {
+    const key = actor(keyViewer({ client_id: 'c-1', client: 'northwind' }, 'ERP'))
+    const events = log([created(), key], [did.received, key])
+    const draft: PolicyDocument = { receive: { needs_epod_photo: true } }
+    expect(told(judged(draft, events))).toEqual([
+      ['add_order'],
+      ['receive', 'POD Attachment is Missing'],
+    ])
+    expect(judged(draft, events).at(-1)?.refused).toMatchObject({ by: 'key ERP', today_too: false })
+    expect(told(judged({ show_receive_button: false }, events)).at(-1)).toEqual([
+      'receive',
+      'Receive is not part of what this link or account may do',
+    ])
   })
 
   it('leaves out what the system did, what was refused then, and who is no account any more', () => {

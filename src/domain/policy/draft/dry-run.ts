@@ -14,7 +14,14 @@ import type { Policy, PolicyDocument } from '../policy.ts'
 import type { Action } from '../question.ts'
 import type { Reason } from '../reason.ts'
 import { resolvePolicy } from '../resolve.ts'
-import { linkViewer, type LinkParty, type Viewer } from '../viewer.ts'
+import {
+  isKeyName,
+  KEY_PREFIX,
+  keyViewer,
+  linkViewer,
+  type LinkParty,
+  type Viewer,
+} from '../viewer.ts'
 
 /** An order's log, whole or from its beginning. */
 export interface OrderLog {
@@ -151,6 +158,9 @@ const whoDid = (
 ): { viewer: Viewer; config: PolicyDocument } | null => {
   const { username, role } = event.actor
   if (role === 'system') return null
+  // A key has nothing of its own: it acts by the client's configuration alone.
+  if (username !== null && isKeyName(username))
+    return { viewer: keyViewer(cast.host, username.slice(KEY_PREFIX.length)), config: {} }
   if (username !== null) return cast.accounts.get(username) ?? null
   return { viewer: holderOf(cast, event, parties), config: {} }
 }
