@@ -1377,7 +1377,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Usernames of the account that hold a text, those that begin with it first; at most 20 */
+    /** Usernames of the account, and API keys as the log names them, that hold a text, those that begin with it first; at most 20 */
     get: operations["historyActors"];
     put?: never;
     post?: never;

@@ -95,7 +95,9 @@ export const listHistory = call({
 export const historyActors = call({
   method: 'GET',
   url: '/history/actors',
-  summary: 'Usernames of the account that hold a text, those that begin with it first; at most 20',
+  summary:
+    'Usernames of the account, and API keys as the log names them, that hold a text, ' +
+    'those that begin with it first; at most 20',
   audience: 'account',
   schema: {
     querystring: z.strictObject({ search: z.string().trim().max(200).default('') }),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUIDv7 } from 'node:crypto'
+import { historyActors, listHistory } from '../../../contract/orders/history.ts'
+import { makeApiKey, revokeApiKey } from '../../../contract/systems/api-keys.ts'
 import type { OrderEvent, Recorded } from '../../../domain/order/events.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import type { Caller } from '../../caller.ts'
@@ -356,5 +358,20 @@ describe('the history of an account', () => {
     expect(await names('?search=%25')).toEqual([])
     expect(await names('?search=swiggy')).toEqual([])
     expect((await t.call('acme-vendor', '/history/actors')).code).toBe(403)
+  })
+
+  it('suggests API keys of the account as the log names them, also once they are revoked [MGMT-03] [HOOK-01]', async () => {
+    const names = async (search: string, as = 'admin') =>
+      (await t.call(as, historyActors, { query: { search } })).body.result
+    const body = { name: 'Suggested ERP', scopes: ['orders:write' as const] }
+    const { id, key } = (await t.call('admin', makeApiKey, { body })).body.result
+    const row = aRow()
+    expect((await t.call(`Bearer ${key}`, '/orders', [row])).code).toBe(200)
+    expect(await names('suggested')).toEqual(['key Suggested ERP'])
+    const [actor = ''] = await names('key sugg')
+    const { events } = (await t.call('admin', listHistory, { query: { actor } })).body.result
+    expect(events.map(({ identifier }) => identifier)).toEqual([row['identifier']])
+    await t.call('admin', revokeApiKey, { params: { id } })
+    expect(await names('suggested')).toEqual(['key Suggested ERP'])
   })
 })

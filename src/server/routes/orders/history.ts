@@ -23,7 +23,7 @@ import type { Routes } from '../../http/routes.ts'
 import { requireAction } from '../../permission.ts'
 import { stillHere } from '../../sessions/still-here.ts'
 import { withheldOf } from '../../shown-order.ts'
-import { usernamesWith } from '../../stores/accounts/client-accounts.ts'
+import { actorsWith } from '../../stores/accounts/client-accounts.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { eventPages, eventsBack } from '../../stores/log/history.ts'
 import type { HistoryCursor, HistoryQuery, HistoryRow } from '../../stores/log/history-query.ts'
@@ -63,7 +63,7 @@ export const historyRoutes =
       ...historyActors,
       handler: async ({ caller, query }) => {
         requireAction(deps, caller, 'history')
-        const result = await usernamesWith(reading, scopeOf(caller.viewer), query.search)
+        const result = await actorsWith(reading, scopeOf(caller.viewer), query.search)
         return { status: true, message: sentence('ok'), result }
       },
     })

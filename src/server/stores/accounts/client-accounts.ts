@@ -1,3 +1,4 @@
+import { KEY_PREFIX } from '../../../domain/policy/viewer.ts'
 import { sql } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
@@ -52,11 +53,15 @@ export const ownAccount = async (
 /** Names that are offered for one at a time. */
 const MOST_OFFERED = 20
 
+/** Those of a client's keys, also of revoked ones; the client's own desk alone sees keys. */
+const keyNames = sql`
+  union select ${KEY_PREFIX}::text || name from api_keys where client_id = app_client()`
+
 /**
- * Usernames that `scope` shows of the accounts of `app_client()` and that hold a text in any case:
- * those that begin with it first, at most 20.
+ * Names in the log that `scope` shows of the accounts of `app_client()`, and of its API keys, and
+ * that hold a text in any case: those that begin with it first, at most 20.
  */
-export const usernamesWith = async (
+export const actorsWith = async (
   database: Database,
   scope: Scope,
   text: string,
@@ -66,8 +71,10 @@ export const usernamesWith = async (
     scope,
     () => sql<{ username: string }>`
     select username
-    from users
-    where client_id = app_client() and lower(username) like ${`%${start}`}
+    from (
+      select username from users where client_id = app_client()
+      ${scope.kind === 'client' ? keyNames : sql``}) n
+    where lower(username) like ${`%${start}`}
     order by lower(username) not like ${start}, lower(username)
     limit ${MOST_OFFERED}`,
   )
