@@ -128,6 +128,8 @@ describe('a change as SCIM tells it', () => {
     ],
     [{ Operations: [null] }, 'invalidSyntax'],
     [{ Operations: [{ op: 'move', path: 'active', value: true }] }, 'invalidSyntax'],
+    [{ Operations: [{ op: 'replace', path: 'active' }] }, 'invalidValue'],
+    [{ Operations: [{ op: 'add', path: 'title' }] }, 'invalidValue'],
     [{ Operations: [{ op: 'remove' }] }, 'noTarget'],
     [{ Operations: [{ op: 'replace', value: 'x' }] }, 'invalidValue'],
     [{ Operations: [{ op: 'replace', path: 'is_platform_admin', value: true }] }, 'invalidPath'],

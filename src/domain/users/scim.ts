@@ -164,6 +164,7 @@ const pieceOf = (operation: unknown): Json => {
   }
   if (kind !== 'add' && kind !== 'replace')
     throw new ScimFault('invalidSyntax', sentence('scim_value_unfit', 'op'))
+  if (value === undefined) throw unfit('value')
   if (typeof path === 'string') return pieceAt(path, value)
   if (!isObject(value)) throw unfit('value')
   return merged(Object.entries(value).map(([key, inner]) => pieceAt(key, inner)))

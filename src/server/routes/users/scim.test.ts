@@ -348,6 +348,11 @@ describe('what provisioning refuses', () => {
       [await scim('GET', '/Users/00000000-0000-4000-8000-000000000000'), fault(404)],
       [await scim('GET', '/Groups'), fault(404)],
       [await scim('DELETE', '/Users'), fault(404)],
+      // Where the token tells the client, what is no resource is not taken for one's key.
+      [await scim('GET', '/Schemas/urn:none', undefined, { client: '' }), fault(404)],
+      [await scim('POST', '/Users/.search', {}, { client: '' }), fault(404)],
+      [await scim('GET', '/Groups/Users', undefined, { client: '' }), fault(404)],
+      [await scim('GET', '/Groups/Users', undefined, { client: '', as: 'made-up' }), fault(401)],
     ]
     for (const [at, [answered, expected]] of rows.entries())
       expect(answered, `row ${at}`).toMatchObject(expected)

@@ -44,6 +44,9 @@ const clientOf = (request: FastifyRequest): string => {
 const clientAsked = ({ params }: FastifyRequest): string | null =>
   (params as { client?: string }).client ?? null
 
+/** Names of resources begin with a capital letter, as no key of a client does. */
+const RESOURCE = /^[A-Z]/
+
 /** Milliseconds to be answered in, and most values of a body. */
 const config = { deadline: 10_000, values: 2_000 }
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -85,8 +88,11 @@ export const scimRoutes =
 
     app.addHook('onRequest', async (request) => {
       const token = bearerOf(request)
-      const found = token && (await clientOfToken(database, clientAsked(request), sha256(token)))
+      const client = clientAsked(request)
+      const isNone = client !== null && RESOURCE.test(client)
+      const found = token && (await clientOfToken(database, isNone ? null : client, sha256(token)))
       if (!found) throw new Refused(401, sentence('scim_token_wrong'))
+      if (isNone) throw notFound()
       clients.set(request, found.client_id)
     })
 
