@@ -9,6 +9,7 @@ import {
   removeWebhook,
   rotateWebhook,
 } from '../../contract/systems/webhooks.ts'
+import { changeUser, getUser } from '../../contract/users/users.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { createDeps } from '../deps.ts'
 import { platform } from '../stores/database/scope.ts'
@@ -221,6 +222,28 @@ describe('a listener that does not take it', () => {
     listener.manners.push({ status: 200, headers: {}, bytes: 50_000_000 })
     await deliveredOnce(test.deps)
     expect(await deliveries(id)).toMatchObject([{ state: 'sent', status: 200 }])
+  })
+
+  it('tells whoever administers by account type or by a setting that it is disabled [HOOK-01] [ROLE-02]', async () => {
+    const params = { username: 'acme-cnf' }
+    const set = (overrides: object) =>
+      test.call('admin', changeUser, { params, body: { overrides } })
+    const { document } = (await test.call('admin', getUser, { params })).body.result
+    expect((await set({ config: { admin: true } })).code).toBe(200)
+    await add()
+    await anOrder(test)
+    listener.setAnswering(410)
+    await deliveredOnce(test.deps)
+    const mails = await test.database.read(
+      platform,
+      () => sql<{ recipient: string }>`
+        select recipient from outbox where subject = 'A webhook was disabled' order by recipient`,
+    )
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'acme-cnf@example.com',
+      'admin@example.com',
+    ])
+    expect((await set(document)).code).toBe(200)
   })
 
   it.each([

@@ -97,7 +97,8 @@ export const disable = async (
     from users
     where client_id = ${listener.client_id} and not disabled and email is not null
       and reach = 'client'
-      and (config #>> '{config,accountType}' = 'Admin' or username = ${webhook.created_by})
+      and (config #>> '{config,accountType}' = 'Admin' or config #>> '{config,admin}' = 'true'
+        or username = ${webhook.created_by})
     order by email
     limit 20`.execute(db)
   return rows.map(({ email }) => email)
