@@ -55,7 +55,8 @@ const textOf = (said: unknown): string => {
   if (example) return String((said as Say)(...example))
   for (const given of [gaps, gaps.map((gap) => [gap]), gaps.map((gap, at) => (at ? gap : [gap]))]) {
     try {
-      return String((said as Say)(...given))
+      // What a sentence reckons with is no text.
+      return String((said as Say)(...given)).replaceAll('NaN', '…')
     } catch {
       // It takes a list where it was given a text.
     }

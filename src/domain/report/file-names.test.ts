@@ -11,6 +11,12 @@ describe('file names of downloads', () => {
     )
   })
 
+  it('lead out of no folder, whatever an API key is called [REPT-01] [HOOK-01]', () => {
+    expect(
+      reportName('key ERP a/b: "x"', { now: '2026-03-31T20:00:00.000Z', time_zone: 'UTC' }),
+    ).toBe('EPOD - key ERP a-b- -x- - 31-03-2026.xlsx')
+  })
+
   it('are distinct whatever the case, also from names that look numbered already [REPT-02]', () => {
     const distinct = distinctNames()
     expect(['a.jpg', 'A.jpg', 'a (2).jpg', 'a.jpg', 'a', 'a', '.a', '.a'].map(distinct)).toEqual([

@@ -1,12 +1,15 @@
 import { wallClock, type Clock } from '../time.ts'
 
+/** What some file systems refuse in a name, or take for a folder. */
+const unfit = /[\p{C}<>:"/\\|?*]/gu
+
 /**
  * What a report is saved as (REPT-01): 'EPOD - {user} - {date}.xlsx', the day (DD-MM-YYYY) in the
- * clock's zone.
+ * clock's zone. An API key may be called what no file may.
  */
 export const reportName = (user: string, clock: Clock): string => {
   const [year = '', month = '', day = ''] = wallClock(clock.now, clock.time_zone).day.split('-')
-  return `EPOD - ${user} - ${day}-${month}-${year}.xlsx`
+  return `EPOD - ${user.replaceAll(unfit, '-')} - ${day}-${month}-${year}.xlsx`
 }
 
 /** What all photos and papers are saved as (REPT-02). */
