@@ -85,6 +85,9 @@ describe('A user', () => {
     await expect
       .poll(() => lines(page, 'Changes of users').locator('td:nth-child(3)').allInnerTexts())
       .toEqual(['Disabled', 'Changed', 'Invitation taken up', 'Invited', 'Added'])
+    await expect
+      .poll(() => lines(page, 'Changes of users').nth(4).innerText())
+      .toContain('Sees All orders of the account')
     const changed = lines(page, 'Changes of users').nth(1)
     expect(await changed.locator('td').allInnerTexts()).toEqual([
       expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/),

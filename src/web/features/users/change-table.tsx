@@ -61,12 +61,14 @@ export const ChangeTable = ({ changes, zone, onOpen }: Props) => {
 
 /** What a change found or left, field by field. */
 const Fields = ({ of }: { of: ListedUserChange['before'] }) => {
-  const { fields } = t(userWords)
+  const { fields, kinds } = t(userWords)
+  const shown = (field: string, value: unknown): string =>
+    (field === 'reach' && kinds[value as keyof typeof kinds]) || shownValue(value)
   return (
     <span>
       {Object.entries(of ?? {}).map(([field, value]) => (
         <span key={field} className="users-field">
-          <span className="lines-soft">{fields[field] ?? field}</span> {shownValue(value)}
+          <span className="lines-soft">{fields[field] ?? field}</span> {shown(field, value)}
         </span>
       ))}
     </span>
