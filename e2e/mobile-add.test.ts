@@ -131,6 +131,22 @@ describe('The page for adding on a phone', () => {
     expect(faults).toEqual([])
   })
 
+  it('says until when an address is good by the client’s clocks, whatever the browser’s are [ADD-11] [TABL-15]', async () => {
+    const abroad = { locale: 'en-US', timezoneId: 'America/New_York' }
+    const desk = await house.desk('acme', '/home', abroad)
+    // As a policy has it that gives days.
+    await desk.route('**/api/url-codes', async (route) => {
+      const response = await route.fetch()
+      const json = { ...(await response.json()), expires_at: '2099-11-28T20:00:00.000Z' }
+      await route.fulfill({ response, json })
+    })
+    await desk.getByRole('button', { name: 'Add', exact: true }).click()
+    await desk.getByRole('button', { name: 'Add on a phone' }).click()
+    const until = desk.getByText(/^Good until/)
+    await until.waitFor()
+    expect(await until.innerText()).toBe('Good until 29-11-2099 01:30')
+  })
+
   it('says that an address is used up, over, or none, and adds nothing then [ADD-11]', async () => {
     const url = await address()
     const first = (await house.visit(phone)).page

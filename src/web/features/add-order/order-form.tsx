@@ -121,7 +121,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
       </form>
       {isOnPhone && (
         <Suspense>
-          <PhoneLink onClose={() => setPhone(false)} />
+          <PhoneLink zone={policy.time_zone} onClose={() => setPhone(false)} />
         </Suspense>
       )}
     </FormProvider>

@@ -7,6 +7,7 @@ import { callApi } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { messageOf } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
+import { shownTime } from '../../lib/language/shown-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
@@ -22,7 +23,7 @@ interface Minted {
  * The address of the form for a phone, as a code for its camera: good once, for as long as the
  * policy says (ADD-11).
  */
-export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
+export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void }) => {
   const say = t(mobileWords)
   const [minted, setMinted] = useState<Minted | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -68,7 +69,7 @@ export const PhoneLink = ({ onClose }: { onClose: () => void }) => {
             <p className="phone-left">
               {left <= 90
                 ? say.phoneExpires(left)
-                : say.phoneLater(new Date(minted.expires_at).toLocaleString())}
+                : say.phoneLater(shownTime(minted.expires_at, zone, 'DD-MM-YYYY HH:mm'))}
             </p>
           </>
         ) : (
