@@ -3,6 +3,7 @@ import type { PolicyFinding, putPolicy } from '../../../../contract/admin/polici
 import { instantOf, isDay, isTime, wallClock } from '../../../../domain/time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { ApiFailure, failedOf, messageOf } from '../../../lib/api/failure.ts'
 import { newKeptKey } from '../../../lib/api/kept-key.ts'
@@ -45,11 +46,13 @@ export const PublishDialog = ({
   const [why, setWhy] = useState('')
   const [isLater, setLater] = useState(policy.latest !== policy.version)
   const [at, setAt] = useState(() => soonIn(zone))
+  const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ text: string; findings: PolicyFinding[] } | null>(null)
   const publish = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
+    setTried(true)
     if (isLater && !(isDay(at.day) && isTime(at.time.slice(0, 5)))) return
     if (why.trim() === '') {
       setFailed({ text: say.whyNeeded, findings: [] })
@@ -103,12 +106,14 @@ export const PublishDialog = ({
               <DayField
                 label={say.from(zone)}
                 value={at.day}
+                error={isTried && !isDay(at.day) ? t(sentences).date_invalid : null}
                 onChange={(day) => setAt({ ...at, day })}
               />
               <TextField
                 label={say.fromTime}
                 type="time"
                 value={at.time}
+                error={isTried && !isTime(at.time.slice(0, 5)) ? t(sentences).time_invalid : null}
                 onChange={({ target }) => setAt({ ...at, time: target.value })}
               />
             </div>
