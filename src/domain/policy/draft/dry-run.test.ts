@@ -150,6 +150,21 @@ describe('a dry run [CONF-02]', () => {
     ])
   })
 
+  it('leaves out what is refused since values of a person were erased, and no more [DATA-01]', () => {
+    const blank = { name: '', contact: { phone: [], email: [] } }
+    const erased: OrderEvent = {
+      type: 'erased',
+      data: { values: [{ seq: 1, places: [0, 1] }], reason: 'asked for', parts: ['receiver'] },
+    }
+    const actions = [created({ spocs: [blank] }), did.received]
+    expect(told(judged({}, log(...actions)))[0]?.length).toBeGreaterThan(1)
+    expect(told(judged({}, log(...actions, erased)))).toEqual([['receive']])
+    const draft: PolicyDocument = { receive: { needs_epod_photo: true } }
+    expect(told(judged(draft, log(...actions, erased)))).toEqual([
+      ['receive', 'POD Attachment is Missing'],
+    ])
+  })
+
   it('leaves out what the system did, what was refused then, and who is no account any more', () => {
     const events = log(
       [created(), { username: 'gone', role: 'client', link_id: null }],

@@ -117,7 +117,8 @@ const holderOf = (
 /**
  * Judges logs anew: every action that is on record, at the state and time of its event, as the
  * draft and each account's present overrides would have it. What the system did, and who is no
- * account any more, is left out; so is what was refused then, since no log holds it.
+ * account any more, is left out; so is what was refused then, since no log holds it, and what
+ * neither document lets happen since values of a person were erased.
  */
 export const dryRun = (
   draft: PolicyDocument,
@@ -127,6 +128,7 @@ export const dryRun = (
   const [drafted, present] = [policies(draft), policies(today)]
   return ({ order_id, identifier, events }) => {
     const parties = new Map<string, LinkParty>()
+    const is_erased = events.some(({ type }) => type === 'erased')
     let order: Order | null = null
     return events.flatMap((event): PastVerdict[] => {
       const past = actionIn(order, event)
@@ -137,6 +139,9 @@ export const dryRun = (
       const { action } = past
       const [first, ...others] = past.whyNot(who.viewer, drafted(who.config))
       if (!first) return [{ action, refused: null }]
+      const today_too = past.whyNot(who.viewer, present(who.config)).length > 0
+      // It lacks what was there then: that says nothing of either document.
+      if (is_erased && today_too) return []
       const refused: PastRefusal = {
         order_id,
         identifier,
@@ -144,7 +149,7 @@ export const dryRun = (
         at: event.server_time,
         by: event.actor.username,
         reasons: [first, ...others],
-        today_too: past.whyNot(who.viewer, present(who.config)).length > 0,
+        today_too,
       }
       return [{ action, refused }]
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askErasure } from '../../../contract/admin/erasures.ts'
 import { createLink } from '../../../contract/proof/links.ts'
 import {
   dryRunPolicy,
@@ -12,8 +13,10 @@ import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { demoUsers } from '../../../presets/accounts.ts'
 import { presets } from '../../../presets/presets.ts'
 import { did } from '../../../domain/testing/factories.ts'
+import { eraseAll } from '../../jobs/erasures.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
+import { aRow } from '../../testing/rows.ts'
 import { digestOfTable } from '../../stores/database/transfer/export-rows.ts'
 import { tableShapes } from '../../stores/database/transfer/table-shapes.ts'
 
@@ -140,6 +143,17 @@ describe('a dry run [CONF-02]', () => {
     const { body } = await dryRun({ receive: { needs_remark: false } })
     expect(body.result.would_be_refused).toEqual([])
     expect(body.result.judged).toBeGreaterThan(3)
+  })
+
+  it('finds nothing against it either in orders that a person was erased from [DATA-01]', async () => {
+    const phone = '9833300001'
+    const row = aRow({ spocs: [{ name: 'Meera', contact: { phone: [phone] } }] })
+    expect((await t.call('acme', '/orders', [row])).code).toBe(200)
+    const erasure = { client: 'acme', person: { phone }, why: 'asked for' }
+    expect((await t.call('admin', askErasure, { body: erasure })).code).toBe(200)
+    await eraseAll(t.deps)
+    const { body } = await dryRun({ receive: { needs_remark: false } })
+    expect(body.result.would_be_refused).toEqual([])
   })
 
   it('refuses what is no draft by path, and names what contradicts itself', async () => {
