@@ -25,45 +25,47 @@ const ofWire: Readonly<Record<Exclude<keyof WireOrder, keyof Order>, true>> = {
 const ofWireProof: Readonly<Record<Exclude<keyof WireOrder['epod'], keyof Proof>, true>> = {
   goods: true,
 }
-const [members, ofProof] = [orderSchema.shape, proofSchema.shape]
 
-/** Members that a state has: an answer of another release may have others. */
-const picked = (from: object, names: object, but: object): object =>
-  Object.fromEntries(
-    Object.entries(from).filter(
-      ([name]) => Object.hasOwn(names, name) && !Object.hasOwn(but, name),
-    ),
-  )
+/** Names of a schema that a state has as well: an answer of another release may have others. */
+const namesOf = (shape: object, but: object): ReadonlySet<string> =>
+  new Set(Object.keys(shape).filter((name) => !Object.hasOwn(but, name)))
+const members = namesOf(orderSchema.shape, ofWire)
+const ofProof = namesOf(proofSchema.shape, ofWireProof)
 
-const profileIn = (answered: OrderAnswer): Profile =>
-  Object.fromEntries(Object.entries(answered).filter(([name]) => isProfileKey(name))) as Profile
+// A loop, since every order that is written is compared: with lists of pairs that took 1.4 times
+// as long.
+const picked = (from: object, isWanted: (name: string) => boolean): Record<string, unknown> => {
+  const found: Record<string, unknown> = {}
+  for (const name of Object.keys(from))
+    if (isWanted(name)) found[name] = (from as Record<string, unknown>)[name]
+  return found
+}
+
+const isMember = (name: string): boolean => members.has(name)
+const isOfProof = (name: string): boolean => ofProof.has(name)
+const isOfProfile = (name: string): boolean => !members.has(name) && isProfileKey(name)
 
 /** The state of an order, of its answer and what that lacks. */
 export const stateOf = (answered: OrderAnswer, { epod, ...untold }: Untold): Order =>
   ({
     ...untouched(),
-    ...picked(answered, members, ofWire),
-    profile: profileIn(answered),
+    ...picked(answered, isMember),
+    profile: picked(answered, isOfProfile) as Profile,
     approval_status: { review_history: answered.approval_status.review_history },
     ...untold,
-    epod: { ...picked(answered.epod, ofProof, ofWireProof), ...epod },
+    epod: { ...picked(answered.epod, isOfProof), ...epod },
     // As `untoldOf` has compared them, member by member.
   }) as Order
 
-const differing = <T extends object>(value: T, told: object): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(value).filter(
-      ([name, member]) =>
-        member !== undefined && !isSameJson(member, (told as Record<string, unknown>)[name]),
-    ),
-  ) as Partial<T>
+const differs = (value: object, told: object, name: string): boolean => {
+  const member = (value as Record<string, unknown>)[name]
+  return member !== undefined && !isSameJson(member, (told as Record<string, unknown>)[name])
+}
 
 /** What this answer lacks of the order's state; `stateOf` puts both together again. */
-export const untoldOf = ({ epod, ...order }: Order, answered: OrderAnswer): Untold => {
-  const { epod: told, ...others } = stateOf(answered, {})
-  const ofEpod = differing(epod, told)
-  return {
-    ...differing(order, others),
-    ...(Object.keys(ofEpod).length > 0 && { epod: ofEpod }),
-  }
+export const untoldOf = (order: Order, answered: OrderAnswer): Untold => {
+  const told = stateOf(answered, {})
+  const untold = picked(order, (name) => name !== 'epod' && differs(order, told, name))
+  const ofEpod = picked(order.epod, (name) => differs(order.epod, told.epod, name))
+  return Object.keys(ofEpod).length > 0 ? { ...untold, epod: ofEpod } : untold
 }

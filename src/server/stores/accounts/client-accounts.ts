@@ -1,6 +1,6 @@
-import { KEY_PREFIX } from '../../../domain/policy/viewer.ts'
 import { sql } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
+import { KEY_PREFIX } from '../../../domain/policy/viewer.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 
 /** An account of a client, as far as its policy bears on it. */
