@@ -18,7 +18,7 @@ import { decideErase, type EraseCommand } from './entry/erase.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
 import { decideLabel } from './label/decide-label.ts'
 import { decideGoods } from './proof/goods.ts'
-import { attemptIn, lateIn, waitedIn } from './offline/after-closure.ts'
+import { attemptIn, lateIn, outlivedReasons, waitedIn } from './offline/after-closure.ts'
 import type { Order } from './order.ts'
 import { distanceOf, isAtDestination } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
@@ -62,6 +62,11 @@ const reasonsFor = (
   if (command.type === 'remind') return reminderReasons(order, command, viewer, policy, clock)
   if (command.type === 'report') return reportReasons(viewer)
   const reasons = whyNot(order, actionOf(command), viewer, policy, clock)
+  // Nobody is asked for evidence of what is not taken any more.
+  const outlived = reasons.every(({ kind }) => kind === 'rule')
+    ? outlivedReasons(order, command, clock)
+    : []
+  if (outlived.length > 0) return outlived
   return reasons.length > 0 ? reasons : reasonProblems(command, viewer, policy)
 }
 

@@ -5,18 +5,19 @@ import {
   anOrder,
   byLink,
   clock,
+  created,
   did,
   NOW,
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { HOUR, later, type ClaimedTime } from '../../time.ts'
+import { HOUR, later, MINUTE, type ClaimedTime } from '../../time.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { words } from '../../words.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
-import { evolve } from '../evolve.ts'
+import { evolve, replay } from '../evolve.ts'
 import type { Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
 import { english } from '../../words/catalogue.ts'
@@ -111,6 +112,60 @@ describe('a receive or reject that something else came before', () => {
       title: 'Attempt after the end',
       detail: `Reject was pressed · ${offlineWords.flags.clock_off}`,
     })
+  })
+})
+
+describe('a receive or reject of before the proof was opened again', () => {
+  const after_reopening = (command: Command, claimed: ClaimedTime | undefined) => {
+    const [closed, opened] = [later(NOW, -2 * HOUR), later(NOW, -HOUR)]
+    const first = recorded([created(), did.received], closed)
+    const log = [...first, ...recorded([{ type: 'reopened', data: { reason: 'x' } }], opened, 3)]
+    return decide(
+      replay(log) ?? anOrder(),
+      command,
+      receiver,
+      aPolicy({ show_receive_button: true }),
+      { ...clock, claim: claimed },
+    )
+  }
+  const early = later(NOW, -90 * MINUTE)
+
+  it.each<Command>([{ type: 'receive' }, { type: 'reject' }])(
+    '%j ends nothing anew, and is kept as an attempt with its time [PUBL-07] [REVW-03]',
+    (command) => {
+      const outcome = after_reopening(command, { at: early, device_now: NOW })
+      expect(isRefusal(outcome) && [outcome.refused[0].kind, outcome.record]).toEqual([
+        'done',
+        [
+          {
+            type: 'attempted',
+            data: {
+              action: command.type,
+              claimed_at: early,
+              geo_tag: { loc: null, action_by: 'receiver' },
+            },
+          },
+        ],
+      ])
+    },
+  )
+
+  it('is told by how long it waited, whatever the device calls the hour [PUBL-07] [REVW-03]', () => {
+    const away = 5 * HOUR
+    const by_its_clock = (at_then: string): ClaimedTime => ({
+      at: later(at_then, away),
+      device_now: later(NOW, away),
+    })
+    const isTaken = (claimed: ClaimedTime | undefined): boolean =>
+      !isRefusal(after_reopening({ type: 'receive' }, claimed))
+    expect([
+      isTaken(by_its_clock(early)),
+      isTaken(by_its_clock(later(NOW, -30 * MINUTE))),
+      isTaken({ at: later(NOW, -30 * MINUTE), device_now: NOW }),
+      isTaken(undefined),
+      // A program that does not tell its clock is taken to speak of now.
+      isTaken({ at: early, device_now: null }),
+    ]).toEqual([false, true, true, true, true])
   })
 })
 

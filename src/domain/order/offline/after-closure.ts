@@ -1,5 +1,6 @@
+import { done, type Reason } from '../../policy/reason.ts'
 import type { Clock, Instant } from '../../time.ts'
-import { capturedAt } from './claimed-time.ts'
+import { capturedAt, happenedBefore } from './claimed-time.ts'
 import { placeOf, type Command } from '../commands.ts'
 import { closedAt } from '../proof/dispute.ts'
 import type { OrderEvent } from '../events.ts'
@@ -56,3 +57,19 @@ export const attemptIn = (
         },
       ]
 }
+
+/** What ends an order; a one-time password does too, and never waits. */
+const endings: ReadonlySet<Command['type']> = new Set(['receive', 'reject', 'leave'])
+
+/**
+ * Why an ending that waited on a phone is none: it was meant for the proof as it was before that
+ * was opened again, and what ended that one came first (C1).
+ */
+export const outlivedReasons = (
+  { epod: { version } }: Order,
+  { type }: Command,
+  { claim, now }: Clock,
+): Reason[] =>
+  endings.has(type) && version.since !== null && happenedBefore(claim, version.since, now)
+    ? [done('reopened_since')]
+    : []

@@ -56,3 +56,16 @@ export const capturedAt = (
  */
 export const isTimeOf = (time: Instant, claimed: Instant): boolean =>
   Math.abs(between(time, claimed)) <= TOLERANCE
+
+/**
+ * Did this happen on the device before `moment`? Told by how long it waited by the device's own
+ * clock, so that a wrong one does no harm; of a device that did not tell its clock nobody knows.
+ */
+export const happenedBefore = (
+  claim: ClaimedTime | undefined,
+  moment: Instant,
+  now: Instant,
+): boolean =>
+  claim !== undefined &&
+  claim.device_now !== null &&
+  between(moment, now) < between(claim.at, claim.device_now)
