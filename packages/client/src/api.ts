@@ -21794,7 +21794,7 @@ export interface operations {
             public_order?: components["schemas"]["PublicOrder"];
             result?: components["schemas"]["Order"];
             status: boolean;
-            /** @description a wider token, after a one-time password proved a plain link’s holder */
+            /** @description a wider token, after a one-time password proved the link’s holder; where the receipt still lacks something, that can be given under it, and the code stays good */
             token?: string;
           };
         };

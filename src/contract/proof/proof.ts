@@ -30,7 +30,10 @@ export const updateEpod = call({
         token: z
           .string()
           .optional()
-          .describe('a wider token, after a one-time password proved a plain link’s holder'),
+          .describe(
+            'a wider token, after a one-time password proved the link’s holder; where the receipt ' +
+              'still lacks something, that can be given under it, and the code stays good',
+          ),
       }),
     },
   },

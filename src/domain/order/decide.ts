@@ -1,4 +1,4 @@
-import { whyNot } from '../policy/access.ts'
+import { lacksAfterProof, whyNot } from '../policy/access.ts'
 import type { Policy } from '../policy/policy.ts'
 import { rule, locked, type Reason } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
@@ -85,6 +85,8 @@ const outcomeOf = (
     case 'leave':
     case 'verify_otp': {
       if (command.type === 'verify_otp' && !command.matches) return wrongOtp(order, clock.now)
+      // The code proves who holds the link, and stays good for a receipt that lacks something yet.
+      if (command.type === 'verify_otp' && lacksAfterProof(order, viewer, policy, clock)) return []
       return decideReceipt(order, command, geo(command.geo_tag), policy, clock)
     }
     case 'reject':

@@ -2,7 +2,7 @@ import type { Policy } from '../policy/policy.ts'
 import { dayBefore, dayBounds, wallClock, type Clock, type Instant } from '../time.ts'
 import { etaOf, isPastEta, statusOf } from './category.ts'
 import type { Order } from './order.ts'
-import { proofDueAt } from './parties/missing-steps.ts'
+import { proofDueAt } from './parties/proof-due.ts'
 
 /** Quick filters: what a desk works through each day, in the order of its urgency (DESK-02). */
 export const quickFilters = [

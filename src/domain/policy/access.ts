@@ -8,15 +8,17 @@ import { attemptReasonsFor } from './rules/attempt.ts'
 import { closingReasons } from './rules/closing.ts'
 import { evidenceReasons } from './rules/evidence.ts'
 import { labelReasons } from './rules/label.ts'
-import { linkReasons } from './rules/link.ts'
+import { linkReasons, owesProof } from './rules/link.ts'
 import { otpReasons } from './rules/otp.ts'
 import { paperReasons } from './rules/paper.ts'
-import type { Viewer } from './viewer.ts'
+import { provenViewer, type Viewer } from './viewer.ts'
 
-const rules: readonly ((question: Question) => Reason[])[] = [
-  accountReasons,
-  closingReasons,
-  otpReasons,
+type Rules = readonly ((question: Question) => Reason[])[]
+
+/** What stands against the code that proves the receiver: nothing that the order's proof lacks. */
+const rulesOfProof: Rules = [accountReasons, closingReasons, otpReasons]
+const rules: Rules = [
+  ...rulesOfProof,
   evidenceReasons,
   labelReasons,
   paperReasons,
@@ -37,5 +39,20 @@ export const whyNot = (
 ): Reason[] => {
   const question = { action, order, viewer, policy, clock }
   const ungranted = linkReasons(question)
-  return ungranted.length > 0 ? ungranted : rules.flatMap((rule) => rule(question))
+  if (ungranted.length > 0) return ungranted
+  const isFirst = action === 'verify_otp' && owesProof(question)
+  return (isFirst ? rulesOfProof : rules).flatMap((rule) => rule(question))
 }
+
+/**
+ * Does a receipt lack something yet, once a code has proved the holder of a link that owes it? It
+ * can be given from then on (OTP-04, LINK-01).
+ */
+export const lacksAfterProof = (
+  order: Order,
+  viewer: Viewer,
+  policy: Policy,
+  clock: Clock,
+): boolean =>
+  owesProof({ order, viewer, policy }) &&
+  whyNot(order, 'verify_otp', provenViewer(viewer), policy, clock).length > 0

@@ -63,6 +63,10 @@ export const keyViewer = (host: Pick<Viewer, 'client_id' | 'client'>, name: stri
 /** Is that the name of whoever calls with an API key? */
 export const isKeyName = (username: string): boolean => username.startsWith(KEY_PREFIX)
 
+/** The same viewer once a right one-time password has proved the holder of the link. */
+export const provenViewer = (viewer: Viewer): Viewer =>
+  viewer.link ? { ...viewer, link: { ...viewer.link, proof: 'code' } } : viewer
+
 /** The role that is written into the record for what this viewer does (EPOD-11). */
 export const actingRole = (viewer: Viewer, account_type: string | null): ActingRole => {
   if (viewer.link) return viewer.link.party === 'receiver' ? 'receiver' : 'driver'

@@ -3,6 +3,10 @@ import { spoken } from './catalogue.ts'
 /** What the API alone says: in every language, and no page by itself. */
 export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   otp_verified: 'otp verified',
+  code_right:
+    'The one-time password is right. Something is still asked for before the order is received.',
+  reopened_since:
+    'The order was opened again after this was done. Please look at it, and do it again.',
   remark_saved: 'Remark saved',
   photo_saved: 'Photo saved',
   rating_saved: 'Thank you',

@@ -29,8 +29,6 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   already_received: 'This order has already been received',
   signed_by_other: 'The receiver has already signed',
   already_rejected: 'This order has already been rejected',
-  reopened_since:
-    'The order was opened again after this was done. Please look at it, and do it again.',
   status_remark_missing: 'Please enter a status remark',
   one_remark_only: 'A remark has already been entered',
   remarks_missing: 'Remarks Missing',

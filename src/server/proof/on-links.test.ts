@@ -6,6 +6,7 @@ import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'
+import { policed } from '../testing/policed.ts'
 import { addPolicy } from '../stores/accounts/accounts.ts'
 
 let t: TestApp
@@ -27,8 +28,9 @@ const opened = async (
   { _id }: Order,
   party: string,
   by: 'link' | 'id' = 'link',
+  desk = 'acme',
 ): Promise<{ as: string; act: Act }> => {
-  const made = by === 'link' ? await t.call('acme', `/orders/${_id}/links`, { party }) : null
+  const made = by === 'link' ? await t.call(desk, `/orders/${_id}/links`, { party }) : null
   const page = await t.call(
     null,
     `/public/${party}/${made ? new URL(made.body.result.url).pathname.split('/').at(-1) : _id}`,
@@ -165,6 +167,60 @@ describe('a signature that the policy requires', () => {
       actor: { role: 'driver' },
       data: { action_by: 'driver' },
     })
+  })
+})
+
+describe('a link whose holder still owes the code, of an account that needs evidence', () => {
+  it.each(['link', 'id'] as const)(
+    'tells nothing of what lacks, takes the code first, then the evidence, then the code again: by its %s [OTP-04] [LINK-01] [SIGN-01]',
+    async (by) => {
+      await policed(t, 'swiggy', {
+        public_url_customization: { secure_otp: true },
+        signature: 'required',
+      })
+      const order = await anOrder(t, 'swiggy')
+      const { as, act } = await opened(order, 'receiver', by, 'swiggy')
+      expect((await t.call(as, '/trigger_otp', { _id: order._id })).code).toBe(200)
+      const { result } = (await t.call(as, '/public-order')).body
+      expect([result.masked, result.may['verify_otp']]).toEqual([true, null])
+      const otp = (await messagesOf(t, order._id))[0]?.otp ?? 0
+      const wrong = await act({ otp: otp === 100_000 ? 100_001 : otp - 1 })
+      expect([wrong.code, wrong.body.code]).toEqual([422, 'otp_wrong'])
+
+      const right = await act({ otp })
+      expect([right.code, right.body.code, right.body.public_order]).toEqual([
+        200,
+        'code_right',
+        expect.objectContaining({
+          masked: false,
+          status: 'open',
+          may: expect.objectContaining({
+            signature: null,
+            verify_otp: expect.objectContaining({ code: 'signature_missing' }),
+          }),
+        }),
+      ])
+      const proven = actAs(`Bearer ${right.body.token}`, order._id)
+      const signature = { name: 'Meera', relation: 'Security', image: await canvas(stroke()) }
+      expect((await act({ signature })).code).toBe(403)
+      expect((await proven({ signature })).code).toBe(200)
+      expect((await proven({ otp })).body.public_order).toMatchObject({ status: 'received' })
+      expect((await logOf(t, order._id)).map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['otp_failed', 'signed', 'received']),
+      )
+    },
+  )
+
+  it('ends with the link: what the code opened is closed with it [LINK-01]', async () => {
+    const order = await anOrder(t, 'swiggy')
+    const { as, act } = await opened(order, 'receiver', 'link', 'swiggy')
+    await t.call(as, '/trigger_otp', { _id: order._id })
+    const { body } = await act({ otp: (await messagesOf(t, order._id))[0]?.otp })
+    const proven = `Bearer ${body.token}`
+    expect((await t.call(proven, '/public-order')).body.result.masked).toBe(false)
+    const [link] = (await t.call('swiggy', `/orders/${order._id}/links`)).body.result
+    await t.call('swiggy', `/orders/${order._id}/links/revoke`, { link_id: present(link).id })
+    expect((await t.call(proven, '/public-order')).code).toBe(401)
   })
 })
 

@@ -5,9 +5,10 @@ import { locked, rule, type Evidence, type Reason } from '../../policy/reason.ts
 import { lackingEvidence } from '../../policy/rules/evidence.ts'
 import { linkViewer } from '../../policy/viewer.ts'
 import { between, HOUR, SECOND, type Clock, type Instant } from '../../time.ts'
-import { etaOf, statusOf } from '../category.ts'
+import { statusOf } from '../category.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Order } from '../order.ts'
+import { proofDueAt } from './proof-due.ts'
 import type { StepParty, ProofStep } from './step.ts'
 
 /**
@@ -99,15 +100,6 @@ const owerOf = (
  */
 const onItsWaySince = ({ epod, destination, dispatch_date }: Order): Instant | null =>
   epod.version.since ?? destination.geofence_in_time ?? epod.driverReach[0]?.time ?? dispatch_date
-
-/**
- * Since when the proof of an open order is due, never from its dispatch: since it was opened again;
- * else since it arrived, else from its ETA on. Null where neither is known, and once it has ended.
- */
-export const proofDueAt = (order: Order): Instant | null =>
-  statusOf(order) === 'open'
-    ? (order.epod.version.since ?? order.destination.geofence_in_time ?? etaOf(order))
-    : null
 
 /** Is a step due by now? One without a time never is. */
 export const isDue = ({ since }: Pick<MissingStep, 'since'>, now: Instant): boolean =>

@@ -104,13 +104,13 @@ const holderOf = (
   parties: ReadonlyMap<string, LinkParty>,
 ): Viewer => {
   const byRole = event.actor.role === 'receiver' ? 'receiver' : 'driver'
-  const isOtp =
-    event.type === 'otp_sent' || (event.type === 'received' && event.data.through === 'otp')
+  const isAsking = event.type === 'otp_sent'
+  const isByCode = event.type === 'received' && event.data.through === 'otp'
   const id = event.actor.link_id
   return linkViewer(host, event.order_id, {
     id,
     party: parties.get(id ?? '') ?? byRole,
-    proof: id === null ? (isOtp ? 'plain_id' : 'code') : 'reference',
+    proof: isByCode ? 'code' : id !== null ? 'reference' : isAsking ? 'plain_id' : 'code',
   })
 }
 

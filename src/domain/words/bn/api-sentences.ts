@@ -4,6 +4,8 @@ import type { apiSentences as english } from '../api-sentences.ts'
 /** In Bengali: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'ধন্যবাদ',
+  code_right: 'OTP ঠিক আছে। অর্ডার পাওয়ার আগে আরও কিছু চাওয়া হয়েছে।',
+  reopened_since: 'এর পরে অর্ডারটি আবার খোলা হয়েছে। দেখে আবার করুন।',
   remark_saved: 'মন্তব্য সেভ হয়েছে',
   photo_saved: 'ছবি সেভ হয়েছে',
   rating_saved: 'ধন্যবাদ',

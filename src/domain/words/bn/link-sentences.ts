@@ -30,7 +30,6 @@ export const linkSentences: Translation<typeof english> = {
   already_received: 'এই অর্ডার আগেই পাওয়া গেছে',
   signed_by_other: 'প্রাপক আগেই স্বাক্ষর করেছেন',
   already_rejected: 'এই অর্ডার আগেই প্রত্যাখ্যান করা হয়েছে',
-  reopened_since: 'এর পরে অর্ডারটি আবার খোলা হয়েছে। দেখে আবার করুন।',
   status_remark_missing: 'স্ট্যাটাস মন্তব্য লিখুন',
   one_remark_only: 'একটি মন্তব্য আগেই লেখা হয়েছে',
   remarks_missing: 'মন্তব্য নেই',

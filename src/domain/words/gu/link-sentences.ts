@@ -30,7 +30,6 @@ export const linkSentences: Translation<typeof english> = {
   already_received: 'આ ઓર્ડર પહેલેથી મળી ગયો છે',
   signed_by_other: 'પ્રાપ્તકર્તાએ પહેલેથી સહી કરી છે',
   already_rejected: 'આ ઓર્ડર પહેલેથી નકારાયો છે',
-  reopened_since: 'આ પછી ઓર્ડર ફરી ખોલવામાં આવ્યો. કૃપા કરી તેને જુઓ અને આ ફરી કરો.',
   status_remark_missing: 'કૃપા કરી સ્થિતિની ટિપ્પણી લખો',
   one_remark_only: 'એક ટિપ્પણી પહેલેથી લખાઈ છે',
   remarks_missing: 'ટિપ્પણી નથી',

@@ -30,7 +30,6 @@ export const linkSentences: Translation<typeof english> = {
   already_received: 'यह ऑर्डर पहले ही मिल चुका है',
   signed_by_other: 'प्राप्तकर्ता हस्ताक्षर कर चुके हैं',
   already_rejected: 'यह ऑर्डर पहले ही अस्वीकार हो चुका है',
-  reopened_since: 'इसके बाद ऑर्डर फिर से खोला गया। कृपया उसे देखें और यह दोबारा करें।',
   status_remark_missing: 'कृपया स्थिति की टिप्पणी भरें',
   one_remark_only: 'एक टिप्पणी पहले ही लिखी जा चुकी है',
   remarks_missing: 'टिप्पणी नहीं है',

@@ -4,6 +4,8 @@ import type { apiSentences as english } from '../api-sentences.ts'
 /** In Kannada: what the API alone says. */
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'ಧನ್ಯವಾದಗಳು',
+  code_right: 'OTP ಸರಿಯಾಗಿದೆ. ಆರ್ಡರ್ ಸಿಗುವ ಮೊದಲು ಇನ್ನೂ ಕೆಲವು ಬೇಕು.',
+  reopened_since: 'ಇದರ ನಂತರ ಆರ್ಡರ್ ಮತ್ತೆ ತೆರೆಯಲಾಗಿದೆ. ದಯವಿಟ್ಟು ನೋಡಿ ಮತ್ತೆ ಮಾಡಿ.',
   remark_saved: 'ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ',
   photo_saved: 'ಫೋಟೋ ಉಳಿಸಲಾಗಿದೆ',
   rating_saved: 'ಧನ್ಯವಾದಗಳು',

@@ -30,7 +30,6 @@ export const linkSentences: Translation<typeof english> = {
   already_received: 'ಈ ಆರ್ಡರ್ ಈಗಾಗಲೇ ಸಿಕ್ಕಿದೆ',
   signed_by_other: 'ಸ್ವೀಕರಿಸುವವರು ಈಗಾಗಲೇ ಸಹಿ ಮಾಡಿದ್ದಾರೆ',
   already_rejected: 'ಈ ಆರ್ಡರ್ ಈಗಾಗಲೇ ತಿರಸ್ಕರಿಸಲಾಗಿದೆ',
-  reopened_since: 'ಇದರ ನಂತರ ಆರ್ಡರ್ ಮತ್ತೆ ತೆರೆಯಲಾಗಿದೆ. ದಯವಿಟ್ಟು ನೋಡಿ ಮತ್ತೆ ಮಾಡಿ.',
   status_remark_missing: 'ದಯವಿಟ್ಟು ಸ್ಥಿತಿ ಟಿಪ್ಪಣಿ ನಮೂದಿಸಿ',
   one_remark_only: 'ಒಂದು ಟಿಪ್ಪಣಿ ಈಗಾಗಲೇ ಇದೆ',
   remarks_missing: 'ಟಿಪ್ಪಣಿಗಳಿಲ್ಲ',

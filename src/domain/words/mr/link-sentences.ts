@@ -30,7 +30,6 @@ export const linkSentences: Translation<typeof english> = {
   already_received: 'ही ऑर्डर आधीच मिळाली आहे',
   signed_by_other: 'प्राप्तकर्त्याने आधीच सही केली आहे',
   already_rejected: 'ही ऑर्डर आधीच नाकारली आहे',
-  reopened_since: 'यानंतर ऑर्डर पुन्हा उघडली गेली. कृपया ती पाहा आणि हे पुन्हा करा.',
   status_remark_missing: 'कृपया स्थितीचा शेरा भरा',
   one_remark_only: 'एक शेरा आधीच दिला आहे',
   remarks_missing: 'शेरा नाही',

@@ -30,7 +30,6 @@ export const linkSentences: Translation<typeof english> = {
   already_received: 'இந்த ஆர்டர் ஏற்கனவே பெறப்பட்டது',
   signed_by_other: 'பெறுநர் ஏற்கெனவே கையொப்பமிட்டார்',
   already_rejected: 'இந்த ஆர்டர் ஏற்கனவே நிராகரிக்கப்பட்டது',
-  reopened_since: 'இதற்குப் பிறகு ஆர்டர் மீண்டும் திறக்கப்பட்டது. அதைப் பார்த்து மீண்டும் செய்யவும்.',
   status_remark_missing: 'நிலைக் குறிப்பை உள்ளிடவும்',
   one_remark_only: 'ஒரு குறிப்பு ஏற்கனவே உள்ளிடப்பட்டது',
   remarks_missing: 'குறிப்புகள் இல்லை',

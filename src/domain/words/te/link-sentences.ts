@@ -30,7 +30,6 @@ export const linkSentences: Translation<typeof english> = {
   already_received: 'ఈ ఆర్డర్ ఇప్పటికే అందింది',
   signed_by_other: 'స్వీకర్త ఇప్పటికే సంతకం చేశారు',
   already_rejected: 'ఈ ఆర్డర్ ఇప్పటికే తిరస్కరించబడింది',
-  reopened_since: 'దీని తర్వాత ఆర్డర్ మళ్లీ తెరవబడింది. దయచేసి చూసి మళ్లీ చేయండి.',
   status_remark_missing: 'దయచేసి స్థితి రిమార్క్ నమోదు చేయండి',
   one_remark_only: 'ఒక రిమార్క్ ఇప్పటికే నమోదైంది',
   remarks_missing: 'రిమార్క్‌లు లేవు',

@@ -3,6 +3,8 @@ import type { Said } from '../../../contract/call.ts'
 import { triggerOtp, updateEpod } from '../../../contract/proof/proof.ts'
 import { receiveResponse } from '../../../contract/proof/receive-response.ts'
 import type { Order } from '../../../domain/order/order.ts'
+import { owesProof } from '../../../domain/policy/rules/link.ts'
+import { provenViewer } from '../../../domain/policy/viewer.ts'
 import type { Clock } from '../../../domain/time.ts'
 import type { OrderEvent } from '../../../domain/order/events.ts'
 import { outboundSaid } from '../../../domain/order/proof/outbound.ts'
@@ -113,6 +115,8 @@ export const proofRoutes =
  */
 const saidOf = (said: Happening['said'], order: Order, events: readonly OrderEvent[]): Sentence => {
   const [first] = events
+  // A right code that received nothing yet has only proved who holds the link.
+  if (said === 'otp_verified' && !first) return sentence('code_right')
   return first?.type === 'outbound' ? outboundSaid(order, first.data) : sentence(said)
 }
 
@@ -134,10 +138,10 @@ const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promis
   return tokenFor(deps.keys, viewer, deps.now(seen.now))
 }
 
-/** The caller after the right one-time password, which proves what a plain order id does not. */
+/** The caller after the right one-time password, where there was still something to prove. */
 const proven = (caller: Caller): Caller => {
-  const { viewer } = caller
-  return viewer.link?.proof === 'plain_id'
-    ? { ...caller, viewer: { ...viewer, link: { ...viewer.link, proof: 'code' } } }
+  const { viewer, policy } = caller
+  return owesProof({ order: null, viewer, policy })
+    ? { ...caller, viewer: provenViewer(viewer) }
     : caller
 }
