@@ -64,8 +64,10 @@ export const useDelivery = (
           : answer.message,
       !answer.ok,
     )
-    if (answer.ok && answer.body.token !== undefined) transport.adopt(answer.body.token)
-    await hear(answer.ok ? answer.body.public_order : undefined)
+    await hear(
+      answer.ok ? answer.body.public_order : undefined,
+      answer.ok ? answer.body.token : undefined,
+    )
     return answer.ok
   }
 

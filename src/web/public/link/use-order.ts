@@ -13,8 +13,11 @@ export interface OrderState {
   readonly transport: Transport
   /** Reads the order again. */
   readonly refresh: () => Promise<void>
-  /** Takes what an action's answer tells of the order; reads it again where that tells nothing. */
-  readonly hear: (told: PublicOrder | undefined) => Promise<void>
+  /**
+   * Takes what an action's answer tells of the order, and the token that came with it; reads it
+   * again where that tells nothing.
+   */
+  readonly hear: (told: PublicOrder | undefined, token?: string) => Promise<void>
   /** Takes what another sender learned of the order; null where the link turned out to be gone. */
   readonly onNews: (fresh: OpenedPublic | null) => void
 }
@@ -55,12 +58,14 @@ export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState
   }, [take, transport])
 
   const hear = useCallback(
-    async (result: PublicOrder | undefined): Promise<void> => {
+    async (result: PublicOrder | undefined, token?: string): Promise<void> => {
       told.current += 1
-      if (result) setOpened((before) => ({ ...before, result }))
+      if (token !== undefined) transport.adopt(token)
+      // What waits on the phone goes out under the token that is kept with the page.
+      if (result) setOpened((before) => ({ ...before, result, ...(token && { token }) }))
       else await refresh()
     },
-    [refresh],
+    [refresh, transport],
   )
 
   const onNews = useCallback(
