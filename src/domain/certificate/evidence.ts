@@ -1,4 +1,5 @@
 import { erasedAt, type ErasedPart } from '../erasure/erased-part.ts'
+import { canonical } from '../order/canonical.ts'
 import { actorNamed } from '../order/event-summary.ts'
 import type { Recorded } from '../order/events.ts'
 import type { Order, Photo } from '../order/order.ts'
@@ -43,19 +44,23 @@ export const remarksSection = (
       ]),
     }
   })
-  const ofItems = Items.flatMap(({ item_no, remarks }) =>
-    remarks.map((remark): Note => ({
-      text: say.itemRemark(
-        item_no,
-        joined([
-          choiceIn(t, remark.text),
-          `${remark.received_quantity} ${remark.recorded_unit ?? ''}`.trim(),
-          remark.message ?? '',
-        ]),
-      ),
-      about: remark.time === null ? '' : say.serverAt(time(remark.time)),
-    })),
+  // What is said of an item stands with each of its batches that was there, and is said once.
+  const said = new Map(
+    Items.flatMap(({ item_no, remarks }) =>
+      remarks.map((remark) => [canonical([item_no, remark]), { item_no, remark }] as const),
+    ),
   )
+  const ofItems = [...said.values()].map(({ item_no, remark }): Note => ({
+    text: say.itemRemark(
+      item_no,
+      joined([
+        choiceIn(t, remark.text),
+        `${remark.received_quantity} ${remark.recorded_unit ?? ''}`.trim(),
+        remark.message ?? '',
+      ]),
+    ),
+    about: remark.time === null ? '' : say.serverAt(time(remark.time)),
+  }))
   const notes = [...written, ...ofItems]
   if (notes.length === 0) return null
   const { shown, more } = bounded(notes, say.more)

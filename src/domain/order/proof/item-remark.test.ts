@@ -71,6 +71,27 @@ describe('remarks on items', () => {
     expect(deviationOf(text, ordered, received)).toBe(deviation),
   )
 
+  it('count an item that came in two batches as one, as its quantities are [ITEM-02] [SIDE-01]', () => {
+    const batches = [
+      { item_no: 'A1', product_quantity: 10 },
+      { item_no: 'A1', product_quantity: 5 },
+    ]
+    const said = (text: string, received_quantity: number) => {
+      const decided = decideItemRemarks(orderOf({ Items: batches }), [
+        row({ text, received_quantity }),
+      ])
+      return isRefusal(decided) ? decided.refused[0].code : decided[0]?.data
+    }
+    expect([said('Short Qty Receipt', 12), said('Excess Qty Receipt', 16)]).toMatchObject([
+      { remarks: [{ deviation: 3 }] },
+      { remarks: [{ deviation: 1 }] },
+    ])
+    expect([said('Short Qty Receipt', 16), said('Excess Qty Receipt', 14)]).toEqual([
+      'deviation_invalid',
+      'deviation_invalid',
+    ])
+  })
+
   it('are one event with each deviation [ITEM-02]', () => {
     expect(
       outcome([

@@ -4,6 +4,7 @@ import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { ALL_WELL } from './known-text.ts'
+import { linesOf } from './quantities.ts'
 
 /** What a remark on one item may be about (ITEM-01). */
 export const itemCategories = [
@@ -46,6 +47,10 @@ export const deviationOf = (
   return text === EXCESS ? 0 - deviation : deviation
 }
 
+/** How much of an item was ordered, in all its batches; null where that is unknown. */
+export const orderedOf = (Items: Order['Items'], item_no: string): number | null =>
+  linesOf({ Items, ship_unit: null }).get(item_no) ?? null
+
 const isBlank = ({ item_no, text, message, received_quantity }: ItemRemarkInput): boolean =>
   !item_no && !text && !message && received_quantity === null
 
@@ -77,9 +82,9 @@ export const decideItemRemarks = (
       return wrong('text', sentence('one_of_these', itemCategories))
     if (recorded_unit !== null && !itemUnits.some((unit) => unit === recorded_unit))
       return wrong('recorded_unit', sentence('one_of_these', itemUnits))
-    const item = Items.find((one) => one.item_no === item_no)
-    if (!item) return wrong('item_no', sentence('item_unknown'))
-    const deviation = deviationOf(text, item.product_quantity, received_quantity)
+    if (Items.every((one) => one.item_no !== item_no))
+      return wrong('item_no', sentence('item_unknown'))
+    const deviation = deviationOf(text, orderedOf(Items, item_no), received_quantity)
     if (deviation !== null && deviation < 0)
       return wrong('received_quantity', sentence('deviation_invalid'))
     kept.push({ item_no, text, message, received_quantity, recorded_unit, deviation })

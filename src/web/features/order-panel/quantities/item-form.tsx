@@ -4,6 +4,7 @@ import {
   deviationOf,
   itemCategories,
   itemUnits,
+  orderedOf,
   type ItemRemarkInput,
 } from '../../../../domain/order/proof/item-remark.ts'
 import type { Order } from '../../../../domain/order/order.ts'
@@ -113,11 +114,10 @@ const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProp
     (field: keyof Typed) =>
     (value: string): void =>
       onChange({ ...row, [field]: value })
-  const item = items.find(({ item_no }) => item_no === row.item_no)
   const received = quantityOf(row.received_quantity)
   const deviation =
-    item && row.text !== '' && received !== null
-      ? deviationOf(row.text, item.product_quantity, received)
+    row.item_no !== '' && row.text !== '' && received !== null
+      ? deviationOf(row.text, orderedOf(items, row.item_no), received)
       : null
   const named = (values: readonly string[]) =>
     values.map((value) => ({ value, label: choiceIn(t, value) }))

@@ -26,8 +26,9 @@ export const Items = ({ panel }: { panel: Panel }) => {
         )}
       </div>
       <ul className="panel-list">
-        {items.map((item) => (
-          <Item key={`${item.item_no}${item.product_description ?? ''}`} item={item} />
+        {items.map((item, index) => (
+          // Two batches of one item have nothing of their own but their place.
+          <Item key={index} item={item} />
         ))}
       </ul>
       {isOpen && (
