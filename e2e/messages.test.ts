@@ -44,6 +44,16 @@ it('shows who was told what, one message’s life, and sends a dead letter again
   const page = await seats.open('admin', {})
   await page.goto('/admin')
   const part = page.getByRole('region', { name: 'Messages', exact: true })
+  const isSeen = (): Promise<boolean> =>
+    part.getByRole('heading', { name: 'Messages', exact: true }).evaluate((heading) => {
+      const { top, bottom } = heading.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    })
+  const parts = page.getByRole('navigation', { name: 'On this page' })
+  await parts.getByRole('link', { name: 'Texts of messages' }).click()
+  await expect.poll(isSeen).toBe(false)
+  await parts.getByRole('link', { name: 'Messages', exact: true }).click()
+  await expect.poll(isSeen).toBe(true)
   await part.getByLabel('State', { exact: true }).selectOption('dead')
   await part.getByLabel('LR number').fill(order.identifier)
   const lines = part.getByRole('table', { name: 'Messages', exact: true }).locator('tbody tr')

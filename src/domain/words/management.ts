@@ -120,6 +120,7 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   // admin
   admin: 'Admin',
   configuration: 'Configuration',
+  onThisPage: 'On this page',
   clientKey: 'Key',
   version: (version: number) => `Version ${version}`,
   changedBy: (who: string, time: string) => `${time}, by ${who}`,

@@ -112,6 +112,7 @@ export const managementWords: Translation<typeof english> = {
   // admin
   admin: 'एडमिन',
   configuration: 'कॉन्फ़िगरेशन',
+  onThisPage: 'इस पेज पर',
   clientKey: 'कुंजी',
   version: (version: number) => `संस्करण ${version}`,
   changedBy: (who: string, time: string) => `${time}, ${who} द्वारा`,

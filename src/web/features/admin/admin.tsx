@@ -1,10 +1,18 @@
+import { archiveWords } from '../../../domain/words/account-archive.ts'
+import { ledgerWords } from '../../../domain/words/ledger.ts'
+import { holdWords } from '../../../domain/words/legal-holds.ts'
+import { managementWords } from '../../../domain/words/management.ts'
+import { messageDeskWords } from '../../../domain/words/message-desk.ts'
+import { personWords } from '../../../domain/words/person-data.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
+import { systemWords } from '../../../domain/words/systems.ts'
 import { t } from '../../lib/language/language.ts'
 import { Page } from '../../ui/page.tsx'
 import { Archives } from './archives/archives.tsx'
 import { Clients } from './clients.tsx'
 import { Erasures } from './person/erasures.tsx'
 import { Holds } from './holds/holds.tsx'
+import { PageParts } from './page-parts.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import './admin.css'
 
@@ -21,18 +29,30 @@ const Messages = lazyPart(
 )
 
 /**
- * The configuration of the clients one administers, what is held, the data of single persons, what
- * can be taken away, what other systems are told and may do, the texts of messages, and the
- * messages that left (MGMT-02, DATA-01, HOOK-01, MESG-01, SHAR-05).
+ * The configuration of the clients one administers, the messages that left, what other systems are
+ * told and may do, what is held, the data of single persons, what can be taken away, and the texts
+ * of messages (MGMT-02, MESG-01, SHAR-05, HOOK-01, DATA-01). What is asked for most comes first,
+ * and what grows most as it comes last: it moves nothing that somebody went to.
  */
 export const Admin = ({ zone }: { zone: string }) => (
   <Page title={t(sentences).actions.admin}>
+    <PageParts
+      parts={[
+        { id: 'configuration', name: t(managementWords).configuration },
+        { id: 'messages', name: t(ledgerWords).title },
+        { id: 'systems', name: t(systemWords).title },
+        { id: 'legal-holds', name: t(holdWords).holds },
+        { id: 'erasures', name: t(personWords).title },
+        { id: 'archives', name: t(archiveWords).title },
+        { id: 'message-texts', name: t(messageDeskWords).title },
+      ]}
+    />
     <Clients zone={zone} />
+    <Messages zone={zone} />
+    <Systems zone={zone} />
     <Holds zone={zone} />
     <Erasures zone={zone} />
     <Archives zone={zone} />
-    <Systems zone={zone} />
     <MessageTexts zone={zone} />
-    <Messages zone={zone} />
   </Page>
 )

@@ -55,9 +55,9 @@ export const Clients = ({ zone }: { zone: string }) => {
   })
   const { data } = query
   return (
-    <section className="admin-part" aria-label={say.configuration}>
+    <section className="admin-part" aria-labelledby="configuration">
       <header className="admin-head">
-        <h2>{say.configuration}</h2>
+        <h2 id="configuration">{say.configuration}</h2>
         <div className="page-tools">
           {(sought !== '' || (data?.total ?? 0) > FEW) && (
             <TextField

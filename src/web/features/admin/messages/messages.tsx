@@ -49,8 +49,10 @@ export const Messages = ({ zone }: { zone: string }) => {
   return (
     <section className="admin-part" aria-label={say.title}>
       <header className="admin-head">
-        <h2>{say.title}</h2>
-        <p className="outbox-soft">{say.lead}</p>
+        <div>
+          <h2 id="messages">{say.title}</h2>
+          <p className="page-lead">{say.lead}</p>
+        </div>
         <PrintButton part=".admin-part" />
       </header>
       <MessageFilters filters={filters} zone={zone} onChange={setFilters} />
