@@ -8,6 +8,8 @@ export type Instant = string
 export interface ClaimedTime {
   readonly at: Instant
   readonly device_now: Instant | null
+  /** A file told it: nothing waited on a device since. */
+  readonly is_told?: true
 }
 
 /**

@@ -233,7 +233,8 @@ describe('what a row does to its order', () => {
 
   it('claims its time as a device does, for as long as that is believed [BULK-21]', () => {
     const at = later(NOW, -3_600_000)
-    expect(deliveryClock(input({ at }), clock).claim).toEqual({ at, device_now: NOW })
+    const claim = { at, device_now: NOW, is_told: true }
+    expect(deliveryClock(input({ at }), clock).claim).toEqual(claim)
     expect(deliveryClock(input({ at: later(NOW, -8 * DAY) }), clock).claim).toBeUndefined()
   })
 

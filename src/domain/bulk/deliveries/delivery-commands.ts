@@ -143,7 +143,7 @@ export const deliveryReason = (
 export const deliveryClock = ({ at }: DeliveryInput, clock: Clock): Clock =>
   between(at, clock.now) > MOST_WAITED
     ? clock
-    : { ...clock, claim: { at: later(at, 0), device_now: clock.now } }
+    : { ...clock, claim: { at: later(at, 0), device_now: clock.now, is_told: true } }
 
 /** Is this very delivery on record already, so that sending it again changes nothing? */
 export const isOnRecord = (order: Order, input: DeliveryInput): boolean => {

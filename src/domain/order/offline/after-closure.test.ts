@@ -165,7 +165,9 @@ describe('a receive or reject of before the proof was opened again', () => {
       isTaken(undefined),
       // A program that does not tell its clock is taken to speak of now.
       isTaken({ at: early, device_now: null }),
-    ]).toEqual([false, true, true, true, true])
+      // A file is sent now, also anew.
+      isTaken({ at: early, device_now: NOW, is_told: true }),
+    ]).toEqual([false, true, true, true, true, true])
   })
 })
 

@@ -59,7 +59,8 @@ export const isTimeOf = (time: Instant, claimed: Instant): boolean =>
 
 /**
  * Did this happen on the device before `moment`? Told by how long it waited by the device's own
- * clock, so that a wrong one does no harm; of a device that did not tell its clock nobody knows.
+ * clock, so that a wrong one does no harm; of a device that did not tell its clock nobody knows,
+ * and what a file tells is said now.
  */
 export const happenedBefore = (
   claim: ClaimedTime | undefined,
@@ -68,4 +69,5 @@ export const happenedBefore = (
 ): boolean =>
   claim !== undefined &&
   claim.device_now !== null &&
+  claim.is_told === undefined &&
   between(moment, now) < between(claim.at, claim.device_now)
