@@ -1516,7 +1516,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The second step of signing in: the ticket that POST /login answered with 409, and a code of the app or a recovery code */
+    /** The second step of signing in: the ticket that POST /login, or that of a provider, answered with 409, and a code of the app or a recovery code */
     post: operations["loginCode"];
     delete?: never;
     options?: never;
@@ -7573,6 +7573,8 @@ export interface operations {
             code?: string;
             message: string;
             result: {
+              /** @description the client’s provider vouched for this session, which needs no password */
+              by_provider: boolean;
               client: {
                 key: string;
                 name: string;
@@ -8100,7 +8102,8 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          password: string;
+          /** @description not needed within five minutes of signing in at the client’s provider */
+          password?: string;
         };
       };
     };
@@ -8196,7 +8199,8 @@ export interface operations {
       content: {
         "application/json": {
           code: string;
-          password: string;
+          /** @description not needed within five minutes of signing in at the client’s provider */
+          password?: string;
         };
       };
     };
@@ -8238,7 +8242,8 @@ export interface operations {
       content: {
         "application/json": {
           code: string;
-          password: string;
+          /** @description not needed within five minutes of signing in at the client’s provider */
+          password?: string;
         };
       };
     };

@@ -21,6 +21,9 @@ export const ownAccount = call({
           client: z.object({ key: z.string(), name: z.string() }),
           reach: z.enum(['client', 'vendor', 'distributor']),
           party: z.string().nullable().describe('whose orders a vendor or distributor sees'),
+          by_provider: z
+            .boolean()
+            .describe('the client’s provider vouched for this session, which needs no password'),
           second_factor: z.object({
             since: z.iso.datetime().nullable().describe('null: none is set up'),
             codes_left: z.number().int().describe('recovery codes that were not used yet'),

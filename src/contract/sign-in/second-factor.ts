@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { answer, call } from '../call.ts'
 import { signedIn } from './session.ts'
 
-const password = z.string().min(1).max(256)
+const password = z
+  .string()
+  .min(1)
+  .max(256)
+  .optional()
+  .describe('not needed within five minutes of signing in at the client’s provider')
 /** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
 const code = z.string().min(1).max(40)
 const codes = answer({
@@ -17,10 +22,10 @@ export const loginCode = call({
   method: 'POST',
   url: '/login/code',
   summary:
-    'The second step of signing in: the ticket that POST /login answered with 409, and a code of the app or a recovery code',
+    'The second step of signing in: the ticket that POST /login, or that of a provider, answered with 409, and a code of the app or a recovery code',
   audience: 'public',
   schema: {
-    body: z.strictObject({ ticket: z.string().min(1).max(200), code }),
+    body: z.strictObject({ ticket: z.string().min(1).max(3_000), code }),
     response: { 200: signedIn },
   },
 })

@@ -29,6 +29,7 @@ export const accountWords = /* @__PURE__ */ spoken('accountWords', {
   secondLead: 'With an authenticator app, a stolen password alone opens nothing.',
   secondFirst: 'Your client asks for a second factor. Please set it up to go on.',
   setUp: 'Set up an authenticator app',
+  setUpLeadProvider: 'Any app for time-based codes (TOTP) will do.',
   setUpLead: 'Any app for time-based codes (TOTP) will do. First, your password once more.',
   next: 'Next',
   scan: 'Scan this code with the app, then enter the six digits that it shows.',
@@ -52,6 +53,7 @@ export const accountWords = /* @__PURE__ */ spoken('accountWords', {
   newCodes: 'New recovery codes',
   newCodesLead: 'The codes so far are not good any more then.',
   switchOff: 'Switch off',
+  switchOffLeadProvider: 'The sign-in of your company alone signs you in then.',
   switchOffLead: 'Your password alone signs you in then.',
   // passkeys
   passkeys: 'Passkeys',

@@ -17,6 +17,11 @@ export interface Begun {
   readonly strong: boolean
 }
 
+/** A provider vouched for a session, and calls it so, where it says a name. */
+export interface Vouched {
+  readonly session: string | null
+}
+
 /**
  * How a session begins: embedded or not, for everything or one purpose, with which browser, by
  * which session's code, and its latest end where one is given.
@@ -32,11 +37,8 @@ export interface Beginning {
   readonly network?: string | null
   /** Were two factors proved? */
   readonly strong?: boolean
-  /**
-   * A provider vouched for it, and calls it so, where it says a name; null for none of a
-   * provider's.
-   */
-  readonly single?: { readonly session: string | null } | null
+  /** Null for a session that no provider vouched for. */
+  readonly single?: Vouched | null
 }
 
 /** An ordinary session, for everything and of no other session, as signing in begins it. */

@@ -10,18 +10,38 @@ import {
   removeFactor,
   replaceCodes,
 } from '../stores/accounts/second-factors.ts'
+import { vouchedSession } from '../stores/accounts/single-sessions.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { judgedTry, retypedPassword } from './judged-try.ts'
+import { accountOf } from './own-passkeys.ts'
+import { ownSessionOf } from './own-session.ts'
 import { newAppSecret, newRecoveryCodes, provesSecondFactor, stepOfCode } from './second-factor.ts'
 import { originOf, type Browser } from './sign-in.ts'
 import { ownChangeMade, tellHolder, type OwnChange } from './tell-holder.ts'
 
 /** A password and a code: what takes a second factor away, or its recovery codes. */
 export interface BothFactors {
-  readonly password: string
+  /** None of whoever has just signed in at a provider. */
+  readonly password?: string | undefined
   readonly code: string
+}
+
+/**
+ * The account of a caller who proves once more who it is: by its password, or, since whoever signs
+ * in at a provider may have none, by having done that just now. Throws Refused 422.
+ */
+const provedAgain = async (
+  deps: Deps,
+  caller: Caller,
+  password: string | undefined,
+  from: Browser,
+): Promise<Account> => {
+  if (password !== undefined) return retypedPassword(deps, caller, password, from)
+  const vouched = await vouchedSession(deps.database, ownSessionOf(caller))
+  if (vouched?.is_fresh) return accountOf(deps, caller)
+  throw refusedAt('password', sentence(vouched ? 'sign_in_again' : 'password_again'))
 }
 
 /**
@@ -31,10 +51,10 @@ export interface BothFactors {
 export const beginSecondFactor = async (
   deps: Deps,
   caller: Caller,
-  password: string,
+  password: string | undefined,
   from: Browser,
 ): Promise<{ secret: string; uri: string }> => {
-  const account = await retypedPassword(deps, caller, password, from)
+  const account = await provedAgain(deps, caller, password, from)
   const { secret, bytes, uri } = newAppSecret(account.username)
   const sealed = deps.keys.seal(bytes.toString('base64url'))
   const isKept = await deps.database.transaction(platform, (tx) => keepSecret(tx, account, sealed))
@@ -100,7 +120,7 @@ const withBoth = async (
   change: OwnChange,
   work: (tx: Tx, account: Account) => Promise<void>,
 ): Promise<void> => {
-  const account = await retypedPassword(deps, caller, password, from)
+  const account = await provedAgain(deps, caller, password, from)
   const { device } = await originOf(deps, account.username, from)
   const isDone = await judgedTry(deps, account.username, from, () =>
     deps.database.transaction(platform, async (tx) => {

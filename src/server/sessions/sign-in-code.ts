@@ -8,11 +8,12 @@ import { begin, ordinary, type Begun } from './begin.ts'
 import { judgedTry } from './judged-try.ts'
 import { provesSecondFactor } from './second-factor.ts'
 import { idsOf, originOf, type Browser } from './sign-in.ts'
+import { vouchedIn } from './ticket.ts'
 
 const gone = (): Refused => refusedAt('ticket', sentence('ticket_gone'))
 
 /**
- * Begins a session for a ticket, which stands for a right password, and a right code. Throws
+ * Begins a session for a ticket, which stands for a first factor, and a right code. Throws
  * Refused: 422 for a ticket that is not good any more, and for a wrong code, which counts like a
  * wrong password; 403 for a user who was disabled meanwhile; 429 by the limits of AUTH-13.
  */
@@ -38,6 +39,7 @@ export const signInWithCode = async (
       return begin(tx, account, {
         ...ordinary(from),
         strong: true,
+        single: vouchedIn(ticket),
       })
     }),
   )

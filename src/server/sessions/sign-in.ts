@@ -8,7 +8,7 @@ import { policyOf } from '../account-policy.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { SecurityEvent } from '../security-log.ts'
-import { newSecret, sha256 } from '../secrets.ts'
+import { sha256 } from '../secrets.ts'
 import { notePasswordSignIn } from '../stores/accounts/account-changes.ts'
 import { accountNamed, type Account, type SigningAccount } from '../stores/accounts/accounts.ts'
 import { addTicket } from '../stores/accounts/sign-in-tickets.ts'
@@ -21,10 +21,11 @@ import {
   type SignInAttempt,
 } from '../stores/accounts/login-failures.ts'
 import { accountOf } from '../user-desk.ts'
-import { begin, ordinary, type Begun } from './begin.ts'
+import { begin, ordinary, type Begun, type Vouched } from './begin.ts'
 import type { Credentials } from './credentials.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { NO_PASSWORD, verifyPassword } from './passwords.ts'
+import { newTicket } from './ticket.ts'
 
 /**
  * Pauses in ms of a try that waits for others to be decided; together longer than any line of
@@ -113,12 +114,16 @@ export const isSingleOnly = (deps: Deps, account: SigningAccount): boolean =>
     time_zone: policyOf(deps, account).time_zone,
   })
 
-/** Keeps a ticket for somebody who has proved one factor; the transaction's last statement. */
+/**
+ * Keeps a ticket for somebody who has proved one factor, to a provider where one vouched; the
+ * transaction's last statement.
+ */
 export const askFurther = async (
   tx: Tx,
   account: Pick<Account, 'client_id' | 'user_id'>,
+  single: Vouched | null = null,
 ): Promise<AskedFurther> => {
-  const ticket = newSecret()
+  const ticket = newTicket(single)
   return { ticket, expires_at: await addTicket(tx, account, sha256(ticket)) }
 }
 

@@ -156,16 +156,13 @@ const enter = async (
   if (!account) throw new Error('a user who signed in is there')
   const isStrong = sawSecondFactor(claims)
   const { sid } = claims
+  const single = { session: typeof sid === 'string' ? sid.slice(0, 300) : null }
   const entered = await deps.database.transaction(platform, async (tx) => {
     const noted = noteSignIn(tx, account.user_id)
     const begun =
       account.has_second_factor && !isStrong
-        ? askFurther(tx, account)
-        : begin(tx, account, {
-            ...ordinary(from),
-            strong: isStrong,
-            single: { session: typeof sid === 'string' ? sid.slice(0, 300) : null },
-          })
+        ? askFurther(tx, account, single)
+        : begin(tx, account, { ...ordinary(from), strong: isStrong, single })
     return (await Promise.all([begun, noted]))[0]
   })
   if (!('ticket' in entered)) deps.security({ event: 'sign_in', ...idsOf(account) })

@@ -26,6 +26,7 @@ export const accountWords: Translation<typeof english> = {
   secondLead: 'ऑथेंटिकेटर ऐप हो, तो चोरी हुआ पासवर्ड अकेले कुछ नहीं खोलता।',
   secondFirst: 'आपका क्लाइंट दूसरा चरण माँगता है। आगे बढ़ने के लिए इसे चालू करें।',
   setUp: 'ऑथेंटिकेटर ऐप जोड़ें',
+  setUpLeadProvider: 'समय पर चलने वाले कोड (TOTP) का कोई भी ऐप चलेगा।',
   setUpLead: 'समय पर चलने वाले कोड (TOTP) का कोई भी ऐप चलेगा। पहले अपना पासवर्ड फिर से भरें।',
   next: 'आगे',
   scan: 'ऐप से यह कोड स्कैन करें, फिर उसके छह अंक भरें।',
@@ -49,6 +50,7 @@ export const accountWords: Translation<typeof english> = {
   newCodes: 'नए रिकवरी कोड',
   newCodesLead: 'तब पिछले कोड मान्य नहीं रहेंगे।',
   switchOff: 'बंद करें',
+  switchOffLeadProvider: 'तब आपकी कंपनी का साइन-इन अकेला काफ़ी होगा।',
   switchOffLead: 'तब लॉग इन के लिए पासवर्ड काफ़ी होगा।',
   passkeys: 'पासकी',
   passkeysLead:

@@ -47,6 +47,7 @@ describe('GET /account', () => {
       client: { key: 'acme', name: expect.any(String) },
       reach: 'vendor',
       party: 'Roadrunner',
+      by_provider: false,
       second_factor: { since: null, codes_left: 0, required: false },
     })
     expect((await test.call(null, '/account')).code).toBe(401)

@@ -17,6 +17,7 @@ import {
 import { ownSessionOf } from '../../sessions/own-session.ts'
 import { accountNamed } from '../../stores/accounts/accounts.ts'
 import { secondFactorOf } from '../../stores/accounts/second-factors.ts'
+import { vouchedSession } from '../../stores/accounts/single-sessions.ts'
 import { endOtherSessions } from '../../stores/accounts/sessions.ts'
 import { platform } from '../../stores/database/scope.ts'
 
@@ -39,6 +40,7 @@ export const ownAccountRoutes =
           reach,
           party,
           client: { key: client, name: client_name },
+          by_provider: (await vouchedSession(database, ownSessionOf(caller))) !== null,
           second_factor: {
             since: factor?.since ?? null,
             codes_left: factor?.codes_left ?? 0,

@@ -2,10 +2,19 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, SignJWT, type JWTPayload } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownAccount } from '../../../contract/sign-in/own-account.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  loginCode,
+} from '../../../contract/sign-in/second-factor.ts'
 import { logout, session } from '../../../contract/sign-in/session.ts'
 import { putSingleSignOn } from '../../../contract/sign-in/single-sign-on.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
+import { codeOf } from '../../testing/authenticator.ts'
 
 /** A provider that says whatever a test has it say, signed with its own key or another. */
 interface Forger {
@@ -208,5 +217,70 @@ describe('signing out', () => {
       payload: 'a=b',
     })
     expect(bad.statusCode).toBe(400)
+  })
+
+  describe('of somebody with an authenticator app', () => {
+    const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+      test.database.asOwner((db) => statement.execute(db))
+    let now = Date.now()
+    const codeNow = (secret: string): string => {
+      now += 30_000
+      test.setClock(new Date(now).toISOString())
+      return codeOf(secret, new Date(now).toISOString())
+    }
+    const setUp = async (bearer: string): Promise<string> => {
+      const begun = await test.call(bearer, beginSecondFactor, { body: {} })
+      expect(begun.code).toBe(200)
+      const { secret } = begun.body.result
+      const confirmed = await test.call(bearer, confirmSecondFactor, {
+        body: { code: codeNow(secret) },
+      })
+      expect(confirmed.code).toBe(200)
+      return secret
+    }
+
+    it('who has no password sets it up, and ends it, by having just signed in [ACCT-01] [ACCT-03]', async () => {
+      const bearer = bearerOf(await enter())
+      const asked = await test.call(bearer, ownAccount, {})
+      expect(asked.body.result.by_provider).toBe(true)
+      const secret = await setUp(bearer)
+      const code = codeNow(secret)
+      expect((await test.call(bearer, endSecondFactor, { body: { code } })).code).toBe(200)
+      await change(
+        sql`update sessions set created_at = created_at - interval '6 minutes' where is_single`,
+      )
+      expect(await test.call(bearer, beginSecondFactor, { body: {} })).toMatchObject({
+        code: 422,
+        body: { errors: [{ field: 'password', code: 'sign_in_again' }] },
+      })
+      // Who signed in by a password has one to type.
+      const by_password = await test.call('shipper', ownAccount, {})
+      expect(by_password.body.result.by_provider).toBe(false)
+      expect(await test.call('shipper', beginSecondFactor, { body: {} })).toMatchObject({
+        code: 422,
+        body: { errors: [{ field: 'password', code: 'password_again' }] },
+      })
+    })
+
+    it('is at the provider too, and ends from there, after its code as without one [ACCT-03]', async () => {
+      const secret = await setUp(bearerOf(await enter()))
+      const enterWithCode = async (sid: string): Promise<string> => {
+        const { code, body } = await enter({ sid })
+        expect([code, body.code]).toEqual([409, 'second_factor_needed'])
+        const ticket = body.ticket as string
+        // Who vouched is no word of the browser's.
+        const changed = ticket.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+        const given = { code: codeNow(secret) }
+        expect(
+          await test.call(null, loginCode, { body: { ...given, ticket: changed } }),
+        ).toMatchObject({ code: 422, body: { code: 'ticket_gone' } })
+        return bearerOf(await test.call(null, loginCode, { body: { ...given, ticket } }))
+      }
+      const [desk, phone] = [await enterWithCode('desk'), await enterWithCode('phone '.repeat(60))]
+      expect(await tell({ ...token(), iat: seconds() + 1, sid: 'desk' })).toBe(200)
+      expect([await isAlive(desk), await isAlive(phone)]).toEqual([false, true])
+      const { body } = await test.call(phone, logout, { body: {} })
+      expect(body.leave_at).toContain(`${forger.issuer}/end`)
+    })
   })
 })

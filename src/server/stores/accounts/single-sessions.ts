@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { challengeMinutes } from '../../../domain/sign-in/passkeys.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
 
@@ -34,6 +35,28 @@ export const endSingleSessions = async (
       returning s.id`),
   )
   return ended.length
+}
+
+/**
+ * Whether a user's session for which a provider vouched began within the last five minutes; null
+ * for one that began otherwise.
+ */
+export const vouchedSession = async (
+  database: Database,
+  {
+    client_id,
+    user_id,
+    session_id,
+  }: { readonly client_id: string; readonly user_id: string; readonly session_id: string },
+): Promise<{ readonly is_fresh: boolean } | null> => {
+  const [row] = await database.read(
+    platform,
+    () => sql<{ is_fresh: boolean }>`
+    select created_at > now() - make_interval(mins => ${challengeMinutes}) as is_fresh
+    from sessions
+    where client_id = ${client_id} and user_id = ${user_id} and id = ${session_id} and is_single`,
+  )
+  return row ?? null
 }
 
 /**

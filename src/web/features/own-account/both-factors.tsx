@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordAgain } from './password-again.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useOwnAccount } from './use-own-account.ts'
 import { useSent } from './use-sent.ts'
 
 /** Asks for the password and a code before the second factor goes, or its recovery codes. */
@@ -22,8 +23,9 @@ export const BothFactors = ({ to, onClose }: { to: 'codes' | 'end'; onClose: () 
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { wrong, isBusy, submit } = useSent()
+  const isByProvider = useOwnAccount().data?.by_provider === true
   const send = submit(async () => {
-    const body = { password, code }
+    const body = isByProvider ? { code } : { password, code }
     if (to === 'codes') {
       const { result } = await callApi<typeof renewRecoveryCodes>(
         'POST /account/second-factor/recovery-codes',
@@ -39,19 +41,17 @@ export const BothFactors = ({ to, onClose }: { to: 'codes' | 'end'; onClose: () 
     onClose()
   })
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  const switchOffLead = isByProvider ? say.switchOffLeadProvider : say.switchOffLead
   const title = to === 'codes' ? say.newCodes : say.switchOff
   return (
     <Dialog title={title} onClose={onClose} width={440}>
       <form className="own-form" data-unasked onSubmit={send} noValidate>
-        <p>{to === 'codes' ? say.newCodesLead : say.switchOffLead}</p>
-        <PasswordField
-          label={say.oldPassword}
-          autoComplete="current-password"
-          maxLength={256}
-          data-autofocus
-          error={wrong['password'] ?? null}
+        <p>{to === 'codes' ? say.newCodesLead : switchOffLead}</p>
+        <PasswordAgain
+          isByProvider={isByProvider}
+          wrong={wrong['password'] ?? null}
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={setPassword}
         />
         <TextField
           label={say.codeOrRecovery}

@@ -12,8 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordAgain } from './password-again.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useOwnAccount } from './use-own-account.ts'
 import { useSent } from './use-sent.ts'
 
 /**
@@ -27,9 +28,10 @@ export const SetUpApp = ({ onClose }: { onClose: () => void }) => {
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { wrong, isBusy, submit } = useSent()
+  const isByProvider = useOwnAccount().data?.by_provider === true
 
   const begin = submit(async () => {
-    const body = { password }
+    const body = isByProvider ? {} : { password }
     const { result } = await callApi<typeof beginSecondFactor>('POST /account/second-factor', {
       body,
     })
@@ -49,15 +51,12 @@ export const SetUpApp = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={say.setUp} onClose={onClose} width={440}>
       {begun === null ? (
         <form className="own-form" data-unasked onSubmit={begin} noValidate>
-          <p>{say.setUpLead}</p>
-          <PasswordField
-            label={say.oldPassword}
-            autoComplete="current-password"
-            maxLength={256}
-            data-autofocus
-            error={wrong['password'] ?? null}
+          <p>{isByProvider ? say.setUpLeadProvider : say.setUpLead}</p>
+          <PasswordAgain
+            isByProvider={isByProvider}
+            wrong={wrong['password'] ?? null}
             value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={setPassword}
           />
           <Actions next={say.next} isBusy={isBusy} onClose={onClose} />
         </form>
