@@ -22,6 +22,10 @@ describe('a text of a file', () => {
     ['\uFEFFLR\u200B-1', 'LR-1'],
     ['Łódź ', 'Łódź'],
     ['\u200B \u00A0', ''],
+    // As chats and contact lists copy it, and as Marathi writes 'darya'.
+    ['\u200ELR\u200D-\u202A1\u202C', 'LR-1'],
+    ['\u2066', ''],
+    ['दर्\u200Dया', 'दर्\u200Dया'],
   ])('is tidied: %j is %j [BULK-04]', (text, tidied) => {
     expect(tidy(text)).toBe(tidied)
   })
