@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { present } from '../src/server/testing/present.ts'
+import { signIn } from './testing/browser.ts'
 import { choose, csv, dialog, done, headers, holds, line, states } from './testing/bulk.ts'
+import { holdCalls } from './testing/held-calls.ts'
 import { put } from './testing/panel.ts'
 import { columnOf, withProduct } from './testing/with-product.ts'
 
@@ -143,6 +145,30 @@ describe('An upload', () => {
     await done(page).click()
     await page.getByText('Successfully submitted: 1 order', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: /^Show \d/ }).count()).toBe(0)
+  })
+
+  it('stops where another tab signs in as somebody else, who is on record for nothing of it [BULK-11] [PROF-01]', async () => {
+    const page = await house.desk('acme')
+    const numbers = ['MINE-1', 'MINE-2', 'MINE-3']
+    await choose(page, csv('mine.csv', [headers, ...numbers.map((number) => line(number))]))
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    const changed = numbers.map((number) => line(number, { Vehicle: 'KA01AA0001' }))
+    await choose(page, csv('mine.csv', [headers, ...changed]))
+    await expect.poll(() => states(page)).toEqual(['update', 'update', 'update'])
+    await dialog(page).getByRole('checkbox', { name: 'Change the 3 orders that differ' }).check()
+    const held = await holdCalls(page, ['/edit_epod'])
+    await done(page).click()
+    await expect.poll(held.asked).toEqual(['/edit_epod'])
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await other.getByRole('button', { name: 'Acme Logistics' }).click()
+    await other.getByRole('menuitem', { name: 'Logout' }).click()
+    await signIn(other, 'acme-cnf')
+    held.letGo()
+    await page.getByText('Another account is signed in here').waitFor()
+    const { orders } = await house.product.orders('acme', { search: 'MINE-' })
+    expect(orders.map(({ truck_number }) => truck_number)).not.toContain('KA01AA0001')
   })
 
   it('that is left in the middle is completed by the same file, each row once [BULK-11]', async () => {

@@ -51,14 +51,17 @@ export interface RowSums {
 
 /**
  * Begins the import, so that what is sent of the file can be undone as one (IMPO-02), and tells
- * what became of its rows by now. Throws ApiFailure.
+ * what became of its rows by now. Like all that is sent of it, it is an act of `as`, and stops where
+ * somebody else has signed in in this browser since. Throws ApiFailure.
  */
 export const begin = (
   import_id: string,
   file_name: string,
   { rows, open, taken }: RowSums,
+  as: string,
 ): Promise<unknown> =>
   callApi<typeof openImport>('POST /imports', {
+    as,
     body: {
       import_id,
       file_name: file_name.slice(-200),
@@ -95,7 +98,12 @@ export const submit = async (
       const {
         request_id,
         data: [outcome],
-      } = await cut(import_id, await ask('batch', from, count), `${public_url}/api/orders`)
+      } = await cut(
+        import_id,
+        await ask('batch', from, count),
+        `${public_url}/api/orders`,
+        username,
+      )
       failures[from] = (outcome?.data.extra_data.data ?? []).map(
         ({ identifier, message, POD_ID = null }) => ({ identifier, message, POD_ID }),
       )
@@ -104,6 +112,7 @@ export const submit = async (
       noted = callApi<typeof requestId>('POST /requestid', {
         body: { request_id, username },
         key: newKey(),
+        as: username,
       })
       noted.catch(() => undefined)
       sent += count
@@ -134,6 +143,7 @@ export const submit = async (
 export const changeDiffering = async (
   { ask }: Reader,
   import_id: string,
+  as: string,
   onProgress: (changed: number) => void,
 ): Promise<Failure[]> => {
   const failures: Failure[] = []
@@ -143,12 +153,14 @@ export const changeDiffering = async (
       await callApi<typeof editOrder>('POST /edit_epod', {
         body: { _id, ...fields, import_id },
         key: newKey(),
+        as,
       })
       if (label !== null)
         await callApi<typeof updateEpod>('POST /update_epod', {
           query: {},
           body: { _id, label },
           key: newKey(),
+          as,
         })
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure) || ![403, 404, 409, 422].includes(thrown.code))
@@ -165,7 +177,12 @@ export const changeDiffering = async (
   return failures
 }
 
-const cut = async (import_id: string, data: unknown[], url: string): Promise<CutRequest> => {
+const cut = async (
+  import_id: string,
+  data: unknown[],
+  url: string,
+  as: string,
+): Promise<CutRequest> => {
   const callback_data = {
     url,
     method: 'POST' as const,
@@ -176,6 +193,7 @@ const cut = async (import_id: string, data: unknown[], url: string): Promise<Cut
       body: { import_id, data, chunk_size: CHUNK, callback_data },
       key: newKey(),
       timeout: PATIENCE_MS,
+      as,
     })
   } catch (thrown) {
     // Where no row was added the answer says so, and names each.

@@ -161,14 +161,15 @@ export const useUpload = (
     await telling.current
     const { orders, differing, counts } = latest.current ?? seen
     const added = isChanging ? orders - differing : orders
+    const as = viewer.username ?? ''
     try {
       const { rows, taken } = sums.current
       sums.current = { rows: rows || counts.all, taken }
-      await begin(import_id, file.name, { ...sums.current, open: counts.error })
-      const refused = await submit(reader, import_id, added, viewer.username ?? '', setSent)
+      await begin(import_id, file.name, { ...sums.current, open: counts.error }, as)
+      const refused = await submit(reader, import_id, added, as, setSent)
       if (isChanging)
         refused.push(
-          ...(await changeDiffering(reader, import_id, (changed) => setSent(added + changed))),
+          ...(await changeDiffering(reader, import_id, as, (changed) => setSent(added + changed))),
         )
       const failures = await reader.ask('failures', refused)
       if (failures.length > 0)
@@ -188,10 +189,10 @@ export const useUpload = (
         )
       sums.current = { ...sums.current, taken: taken + now }
       // Nobody waits for it: what was added is on record, whatever is told of the others.
-      telling.current = begin(import_id, file.name, {
-        ...sums.current,
-        open: left.counts.all,
-      }).catch(notify.failure)
+      const left_open = left.counts.all
+      telling.current = begin(import_id, file.name, { ...sums.current, open: left_open }, as).catch(
+        notify.failure,
+      )
       // Closing asks first: what is left open is nowhere else.
       if (left.counts.error > 0) {
         setMended(true)

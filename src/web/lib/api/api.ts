@@ -1,12 +1,13 @@
 import type { Call } from '../../../contract/call.ts'
 import type { CallInput, CallOutput } from '../../../contract/typed-call.ts'
+import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { seenIn } from '../live/place.ts'
 import { ApiFailure } from './failure.ts'
 import { t } from '../language/language.ts'
 import { renewToken } from './renew.ts'
 import { send } from './send.ts'
-import { forgetSession, storedSession } from '../session/session-store.ts'
+import { forgetSession, signedInAs, storedSession } from '../session/session-store.ts'
 
 /** What a call takes, by its declaration in the contract. */
 export type Input<C extends Call> = CallInput<C> & {
@@ -21,6 +22,8 @@ export type Input<C extends Call> = CallInput<C> & {
   readonly keepalive?: boolean
   /** Milliseconds to wait for the whole answer; 15,000 unless given. */
   readonly timeout?: number
+  /** Whose act it is, where that began a while ago; whoever is signed in now unless given. */
+  readonly as?: string | undefined
 }
 
 /** What a call answers, by its declaration in the contract. */
@@ -35,6 +38,7 @@ interface Given {
   headers?: Readonly<Record<string, string>>
   keepalive?: boolean
   timeout?: number
+  as?: string
 }
 
 /**
@@ -46,7 +50,7 @@ export const callApi = async <C extends Call>(
   call: `${C['method']} ${C['url']}`,
   input: Input<C>,
 ): Promise<Output<C>> => {
-  const { body, params, query, key, signal, headers, keepalive = false, timeout } = input as Given
+  const { body, params, query, key, signal, headers, keepalive, timeout, as } = input as Given
   const [method, url] = call.split(' ') as [C['method'], string]
   const once = (token: string): Promise<unknown> =>
     send({
@@ -63,26 +67,32 @@ export const callApi = async <C extends Call>(
         ...headers,
       },
     })
-  return (await withToken(once)) as Output<C>
+  return (await withToken(once, as)) as Output<C>
 }
 
 /**
- * Runs `ask` with the session's token, and once more with a renewed one after a 401. Throws what
- * `ask` throws.
+ * Runs `ask` with the session's token, and once more with a renewed one after a 401. It is an act of
+ * `as`, and of nobody else who signs in meanwhile, in another tab or before the second try. Throws
+ * what `ask` throws.
  */
-export const withToken = async <T>(ask: (token: string) => Promise<T>): Promise<T> => {
-  const say = t(sentences)
-  const token = storedSession()?.token
-  if (token === undefined) throw new ApiFailure(401, say.sign_in_again)
+export const withToken = async <T>(
+  ask: (token: string) => Promise<T>,
+  as: string | undefined = signedInAs(),
+): Promise<T> => {
+  const own = (token: string | null | undefined): string => {
+    if (!token) throw new ApiFailure(401, t(sentences).sign_in_again)
+    if (signedInAs() !== as) throw new ApiFailure(401, t(dashboardWords).otherAccountTitle)
+    return token
+  }
+  const token = own(storedSession()?.token)
   try {
     return await ask(token)
   } catch (thrown) {
     if (!(thrown instanceof ApiFailure) || thrown.code !== 401) throw thrown
   }
   const fresh = await renewToken(token)
-  if (fresh !== null) return ask(fresh)
-  if (storedSession()?.token === token) forgetSession()
-  throw new ApiFailure(401, say.sign_in_again)
+  if (fresh === null && storedSession()?.token === token) forgetSession()
+  return ask(own(fresh))
 }
 
 /** Fills a declared path and adds the query; every value is encoded. */

@@ -15,7 +15,7 @@ export interface OutgoingRequest {
   /** Milliseconds to wait for the whole answer; 15,000 unless given. */
   readonly timeout?: number | undefined
   /** Goes through also when the page is left meanwhile; its body may hold 64 kB. */
-  readonly keepalive?: boolean
+  readonly keepalive?: boolean | undefined
   /** Is told the headers of the answer, whatever it says. */
   readonly heard?: (headers: Headers) => void
 }

@@ -52,6 +52,9 @@ const accountIn = (user: string): SignedInAccount | null => {
   }
 }
 
+/** The username of whoever is signed in in this tab now. */
+export const signedInAs = (): string | undefined => storedSession()?.account.userdata.username
+
 /** Keeps a session; every tab hears of it, save of a look as somebody else. */
 export const keepSession = ({ token, account }: Session): void => {
   if (account.viewing_as) {

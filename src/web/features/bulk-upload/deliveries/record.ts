@@ -17,9 +17,18 @@ export type DeliveryReader = ReaderOf<DeliveryAsks>
 
 const PATIENCE_MS = 60_000
 
-/** Begins the upload, so that what is sent of the file can be taken back as one. */
-export const begin = (upload_id: string, file_name: string, rows: number): Promise<unknown> =>
+/**
+ * Begins the upload, so that what is sent of the file can be taken back as one. Like all that is
+ * sent of it, it is an act of `as`, and stops where somebody else has signed in in this browser.
+ */
+export const begin = (
+  upload_id: string,
+  file_name: string,
+  rows: number,
+  as: string,
+): Promise<unknown> =>
   callApi<typeof openDeliveries>('POST /bulk/deliveries/uploads', {
+    as,
     body: { upload_id, file_name: file_name.slice(-200), rows },
   })
 
@@ -54,6 +63,7 @@ export const check = async (
 export const record = async (
   { ask }: DeliveryReader,
   upload_id: string,
+  as: string,
   onRun: (recorded: number, summary: DeliverySummary) => void,
 ): Promise<number> => {
   let recorded = 0
@@ -64,6 +74,7 @@ export const record = async (
       body: { upload_id, rows },
       key: newKey(),
       timeout: PATIENCE_MS,
+      as,
     })
     recorded += result.rows.filter(({ state }) => state === 'recorded').length
     onRun(recorded, await ask('keep', rows, result.rows))
@@ -100,7 +111,7 @@ export interface SentPhotos {
  */
 export const sendPhotos = async (
   reader: DeliveryReader,
-  upload_id: string,
+  { upload_id, as }: { readonly upload_id: string; readonly as: string },
   photos: readonly PhotoToSend[],
   { keys, done }: SentPhotos,
   onSent: () => void,
@@ -113,7 +124,7 @@ export const sendPhotos = async (
       next += 1
       const key = keys.get(photo.path) ?? newKey()
       keys.set(photo.path, key)
-      const why = await sendOne(reader, upload_id, photo, key)
+      const why = await sendOne(reader, { upload_id, as }, photo, key)
       if (why === null) done.add(photo.path)
       else failures.push({ identifier: photo.identifier, path: photo.path, why })
       onSent()
@@ -127,7 +138,7 @@ export const sendPhotos = async (
 /** Null once it is on record, else why it will not be. */
 const sendOne = async (
   { ask }: DeliveryReader,
-  upload_id: string,
+  { upload_id, as }: { readonly upload_id: string; readonly as: string },
   { path, order_id, identifier, tag }: PhotoToSend,
   key: string,
 ): Promise<string | null> => {
@@ -146,7 +157,7 @@ const sendOne = async (
       const sent = await upload<unknown>({ url: '/api/update_epod', token, key, text }, () => {})
       if (sent.code === 401) throw new ApiFailure(401, sent.ok ? '' : sent.message)
       return sent
-    })
+    }, as)
     if (answer.ok) return null
     const is_passing = [0, 429, 500, 503].includes(answer.code)
     if (!is_passing) return failureOf(answer).errors[0]?.message ?? answer.message

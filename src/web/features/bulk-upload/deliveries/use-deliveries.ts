@@ -172,6 +172,7 @@ export const useDeliveries = (
     { counts, deliveries }: DeliverySummary,
   ): Promise<void> => {
     checking.current.abort()
+    const as = viewer.username ?? ''
     onBusy(true)
     const wake = restFromLive()
     const photosOf = async (which: 'first' | 'after'): Promise<PhotoFailure[]> => {
@@ -181,13 +182,13 @@ export const useDeliveries = (
       let done = 0
       const tell = (): void => setProgress({ of: 'photos', done: done++, all: photos.length })
       if (photos.length > 0) tell()
-      return sendPhotos(reader, upload_id, photos, sent.current, tell)
+      return sendPhotos(reader, { upload_id, as }, photos, sent.current, tell)
     }
     try {
       setProgress({ of: 'rows', done: 0, all: deliveries })
-      await begin(upload_id, file.name, counts.all)
+      await begin(upload_id, file.name, counts.all, as)
       const first = await photosOf('first')
-      const recorded = await record(reader, upload_id, (done, summary) => {
+      const recorded = await record(reader, upload_id, as, (done, summary) => {
         setProgress({ of: 'rows', done, all: deliveries })
         show(summary)
       })

@@ -97,7 +97,11 @@ export const useTrips = (orders: readonly WireOrder[]) => {
     keys.current.set(order._id, kept)
     const { key, body } = kept.take(edit, () => ({ ...edit, _id: order._id, rev: order.rev }))
     try {
-      await callApi<typeof editOrder>('POST /edit_epod', { body, key })
+      await callApi<typeof editOrder>('POST /edit_epod', {
+        body,
+        key,
+        as: asking.viewer.username ?? undefined,
+      })
       kept.acknowledged()
       return { is: 'done' }
     } catch (thrown) {

@@ -7,6 +7,7 @@ import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/language/language.ts'
+import { signedInAs } from '../../../lib/session/session-store.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { LinkSent } from '../sent-link.tsx'
 import { usePress, useUsersAnew } from '../use-users.ts'
@@ -74,12 +75,16 @@ export const useBring = (client: string | undefined) => {
       setFault(messageOf(thrown))
     }
   }
-  const invite = async (username: string): Promise<Pick<RowResult, 'link' | 'why'>> => {
+  const invite = async (
+    username: string,
+    as?: string,
+  ): Promise<Pick<RowResult, 'link' | 'why'>> => {
     try {
       const { result } = await callApi<typeof inviteUser>('POST /users/:username/invite', {
         params: { username },
         body: {},
         key: newKey(),
+        as,
       })
       return { link: { ...result, username }, why: '' }
     } catch (thrown) {
@@ -87,6 +92,7 @@ export const useBring = (client: string | undefined) => {
     }
   }
   const add = async ({ rows }: UserSheetRead, why: string): Promise<void> => {
+    const as = signedInAs()
     const body = { ...to, rows: rows.map(asSent), ...(why !== '' && { why }) }
     const answer = await press(body, (key) =>
       callApi<typeof importUsers>('POST /users/import', { body, key, timeout: 60_000 }),
@@ -105,7 +111,7 @@ export const useBring = (client: string | undefined) => {
     setResults(done)
     // One after the other: each is a mail, or a link that is made for it.
     for (const { row, username } of created) {
-      done.push({ line: lineOf(row), username, isAdded: true, ...(await invite(username)) })
+      done.push({ line: lineOf(row), username, isAdded: true, ...(await invite(username, as)) })
       setInvited((count) => count + 1)
       setResults(done.toSorted((a, b) => a.line - b.line))
     }
