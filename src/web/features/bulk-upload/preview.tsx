@@ -102,7 +102,7 @@ export const Preview = ({
         </fieldset>
         <div className="bulk-reading">
           <SheetField opened={opened} onPick={onSheet} />
-          <DateOrderField value={date_order} onPick={onDates} />
+          {summary.asks_dates && <DateOrderField value={date_order} onPick={onDates} />}
           {summary.asks_decimals && <DecimalSignField value={decimal_sign} onPick={onDecimals} />}
         </div>
       </div>

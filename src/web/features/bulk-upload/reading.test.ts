@@ -58,6 +58,22 @@ describe('the reading of a sheet', () => {
     expect(mended.rows[2]).toBe(read.rows[2])
   })
 
+  it('takes a date that can be read in two ways as the rest of the file has it, whatever was said of the last file [BULK-04]', () => {
+    const dated = (...dates: string[]) =>
+      dates.map((date, n) => ({ line: n + 2, cells: [`D-${n}`, date] }))
+    const head = { line: 1, cells: ['LR No.', 'Dispatch Date'] }
+    const readAs = (dates: string[], said: 'month_first' | null) => {
+      const found = readingOf({ ...sheet, lines: [head, ...dated(...dates)] }, setting)
+      const read = readBy(found, found.plan.mapping, said)
+      return [read.asks_dates, valueOf(read, 0, 'dispatch_date')]
+    }
+    const fifth = { day: '2026-12-05', time: null }
+    expect(readAs(['05-12-2026', '27-11-2026'], null)).toEqual([false, fifth])
+    expect(readAs(['05-12-2026', '27-11-2026'], 'month_first')).toEqual([false, fifth])
+    expect(readAs(['05-12-2026', '2026-11-27'], null)).toEqual([true, undefined])
+    expect(readAs(['12-05-2026', '2026-11-27'], 'month_first')).toEqual([true, fifth])
+  })
+
   it('has room behind the file’s columns for one that the file does not have [IMPO-01]', () => {
     const read = readBy(first, first.plan.mapping, null)
     const filled = withText(read, 0, 'transporter', 'Roadrunner')

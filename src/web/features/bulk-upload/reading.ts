@@ -1,6 +1,7 @@
 import { isBlank, shown, type Cell } from '../../../domain/bulk/cell.ts'
 import type { Format } from '../../../domain/bulk/column.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
+import { dateOrderOf } from '../../../domain/bulk/date-orders.ts'
 import { decimalSignOf } from '../../../domain/bulk/decimals.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { formatFor } from '../../../domain/bulk/formats.ts'
@@ -72,6 +73,8 @@ export interface Reading {
   readonly rows: readonly ReturnType<typeof readRow>[]
   readonly hidden: Hidden
   readonly leaves_hidden: boolean
+  /** Do the file's own dates not tell which number is the day, so that a person may have to? */
+  readonly asks_dates: boolean
   /** Do some numbers show a comma before decimals and some a point, so that a person has to say? */
   readonly asks_decimals: boolean
 }
@@ -120,6 +123,7 @@ export const readingOf = (
     rows: [],
     hidden: sheet.hidden,
     leaves_hidden: false,
+    asks_dates: true,
     asks_decimals: false,
   }
 }
@@ -142,14 +146,21 @@ export const readBy = (
   // hand.
   const places = Object.fromEntries(columns.map(({ key }, n) => [key, mapping[key] ?? width + n]))
   const shows = decimalSignOf(lines, format, mapping)
+  const dates = dateOrderOf(lines, format, mapping)
   const plan = {
     ...reading.plan,
     format,
     mapping: places,
-    date_order,
+    // What was said of the last file is not said of this one.
+    date_order: dates ?? date_order,
     decimal_sign: decimal_sign ?? shows,
   }
-  return withRows({ ...reading, asks_decimals: shows === null, plan })
+  return withRows({
+    ...reading,
+    asks_dates: dates === null,
+    asks_decimals: shows === null,
+    plan,
+  })
 }
 
 /** Every row of a reading anew, without those that are hidden where these are left out. */

@@ -45,6 +45,8 @@ export interface Summary {
   readonly unread: readonly UnreadHeader[]
   readonly filled: readonly FilledColumn[]
   readonly hidden: HiddenIn
+  /** Do the file’s own dates not tell which number is the day? */
+  readonly asks_dates: boolean
   /** Has a person to say which sign stands before the file’s decimals? */
   readonly asks_decimals: boolean
 }
@@ -113,7 +115,7 @@ export const ofState = ({ stated }: Weighed, wanted: RowState): Stated[] =>
 
 /** What the page is told of all that. */
 export const summaryOf = (reading: Reading, weighed: Weighed): Summary => {
-  const { headers, lines, rows, plan, asks_decimals } = reading
+  const { headers, lines, rows, plan, asks_dates, asks_decimals } = reading
   const differing = ofState(weighed, 'update').length
   const count = (list: Shown): number => weighed.lists.get(list)?.length ?? 0
   return {
@@ -141,6 +143,7 @@ export const summaryOf = (reading: Reading, weighed: Weighed): Summary => {
     })),
     filled: filledColumns(weighed.stated, plan.format),
     hidden: hiddenIn(reading),
+    asks_dates,
     asks_decimals,
   }
 }

@@ -64,7 +64,7 @@ export const DeliveryPreview = ({ reader, opened, summary, its }: Props) => {
         </fieldset>
         <div className="bulk-reading">
           <SheetField opened={opened} onPick={its.pickSheet} />
-          <DateOrderField value={its.date_order} onPick={its.pickDates} />
+          {summary.asks_dates && <DateOrderField value={its.date_order} onPick={its.pickDates} />}
           {summary.asks_decimals && (
             <DecimalSignField value={its.decimal_sign} onPick={its.pickDecimals} />
           )}

@@ -54,6 +54,7 @@ export interface DeliverySummary {
   readonly all: number
   readonly deliveries: number
   readonly unchecked: number
+  readonly asks_dates: boolean
   readonly asks_decimals: boolean
   readonly hidden: HiddenIn
   readonly photos: PhotosFound | null
@@ -134,6 +135,7 @@ export const openDeliverySession = (sheet: Sheet, setting: DeliverySetting) => {
     all: state.all.length,
     deliveries: ready().length,
     unchecked: unchecked().length,
+    asks_dates: state.reading.asks_dates,
     asks_decimals: state.reading.asks_decimals,
     hidden: hiddenIn(state.reading),
     photos: shelf && foundOn(shelf, state.matched, state.named),
