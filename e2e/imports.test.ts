@@ -148,7 +148,8 @@ describe('An upload', () => {
   })
 
   it('stops where another tab signs in as somebody else, who is on record for nothing of it [BULK-11] [PROF-01]', async () => {
-    const page = await house.desk('acme')
+    const { page } = await house.visit()
+    await signIn(page, 'acme')
     const numbers = ['MINE-1', 'MINE-2', 'MINE-3']
     await choose(page, csv('mine.csv', [headers, ...numbers.map((number) => line(number))]))
     await done(page).click()
@@ -169,6 +170,25 @@ describe('An upload', () => {
     await page.getByText('Another account is signed in here').waitFor()
     const { orders } = await house.product.orders('acme', { search: 'MINE-' })
     expect(orders.map(({ truck_number }) => truck_number)).not.toContain('KA01AA0001')
+  })
+
+  it('that signing out in another tab ends in the middle says so, and how to go on [BULK-11] [ERRS-01]', async () => {
+    const { page } = await house.visit()
+    await signIn(page, 'acme')
+    await choose(page, csv('left.csv', [headers, line('LEFT-OUT-1')]))
+    await expect.poll(() => states(page)).toEqual(['new'])
+    const held = await holdCalls(page, ['/request-cutter/receive_data_new.json'])
+    await done(page).click()
+    await expect.poll(() => held.asked().length).toBe(1)
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await other.getByRole('button', { name: 'Acme Logistics' }).click()
+    await other.getByRole('menuitem', { name: 'Logout' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    held.letGo()
+    await page
+      .getByText('Please sign in again. The page was left before everything was sent')
+      .waitFor()
   })
 
   it('that is left in the middle is completed by the same file, each row once [BULK-11]', async () => {

@@ -117,6 +117,8 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   progress: (done: number, all: number) =>
     `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} sent`,
   stopped: 'Not all rows were sent. Press Done again: what was added is not added twice.',
+  pageLeft:
+    'The page was left before everything was sent. Choose the same file again: nothing is taken twice.',
   allAdded: (orders: number) => `Successfully submitted: ${ordersOf(orders)}`,
   outOfSight: 'Not all of them are among the dates shown',
   showDays: (days: string) => `Show ${days}`,

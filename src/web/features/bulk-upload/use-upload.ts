@@ -16,6 +16,7 @@ import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Reader } from './ask.ts'
 import { offerDays, type ListBehind } from './offer-days.ts'
+import { saidOfStop, useGone } from './left-page.ts'
 import type { Opened } from './reading.ts'
 import type { Summary } from './weighing.ts'
 import { begin, changeDiffering, compare, submit } from './submit.ts'
@@ -65,6 +66,7 @@ export const useUpload = (
   const comparing = useRef(new AbortController())
   useEffect(() => () => comparing.current.abort(), [])
   useEffect(watchPresses, [])
+  const gone = useGone()
 
   const show = (summary: Summary): void => {
     latest.current = summary
@@ -201,7 +203,7 @@ export const useUpload = (
       // The lists are fetched anew behind it: nobody waits for them to close this one.
       for (const key of ['orders', 'counter']) void queries.invalidateQueries({ queryKey: [key] })
     } catch (thrown) {
-      notify.error(`${messageOf(thrown)}. ${say.stopped}`)
+      notify.error(saidOfStop(thrown, { as, isGone: gone.current }, say.stopped))
     }
     wake()
     onBusy(false)

@@ -1,6 +1,5 @@
 import type { Call } from '../../../contract/call.ts'
 import type { CallInput, CallOutput } from '../../../contract/typed-call.ts'
-import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { seenIn } from '../live/place.ts'
 import { ApiFailure } from './failure.ts'
@@ -80,9 +79,8 @@ export const withToken = async <T>(
   as: string | undefined = signedInAs(),
 ): Promise<T> => {
   const own = (token: string | null | undefined): string => {
-    if (!token) throw new ApiFailure(401, t(sentences).sign_in_again)
-    if (signedInAs() !== as) throw new ApiFailure(401, t(dashboardWords).otherAccountTitle)
-    return token
+    if (token && signedInAs() === as) return token
+    throw new ApiFailure(401, t(sentences).sign_in_again)
   }
   const token = own(storedSession()?.token)
   try {

@@ -15,6 +15,7 @@ import { restFromLive } from '../../../lib/live/live-rest.ts'
 import { usePreferences } from '../../../lib/preferences/preferences.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { notify } from '../../../ui/notify.ts'
+import { saidOfStop, useGone } from '../left-page.ts'
 import type { Opened } from '../reading.ts'
 import {
   begin,
@@ -86,6 +87,7 @@ export const useDeliveries = (
   const checking = useRef(new AbortController())
   const sent = useRef<SentPhotos>({ keys: new Map(), done: new Set() })
   useEffect(() => () => checking.current.abort(), [])
+  const gone = useGone()
 
   const format = () => deliveryFormat(say.columns, viewer, policy)
   const show = (summary: DeliverySummary): void =>
@@ -204,7 +206,7 @@ export const useDeliveries = (
       for (const queryKey of [['orders'], ['counter'], ['deliveries']])
         void queries.invalidateQueries({ queryKey })
     } catch (thrown) {
-      notify.error(`${messageOf(thrown)}. ${say.stopped}`)
+      notify.error(saidOfStop(thrown, { as, isGone: gone.current }, say.stopped))
     }
     wake()
     onBusy(false)
