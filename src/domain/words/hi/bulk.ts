@@ -90,8 +90,8 @@ export const bulkWords: Translation<typeof english> = {
   nothingGood: 'कोई भी पंक्ति इस रूप में नहीं जोड़ी जा सकती',
   progress: (done: number, all: number) =>
     `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} भेजे गए`,
-  pageLeft: 'सब कुछ भेजे जाने से पहले पेज बंद हो गया। वही फ़ाइल फिर से चुनें: कुछ भी दो बार नहीं लिया जाता।',
   stopped: 'सभी पंक्तियाँ नहीं भेजी गईं। फिर से ‘हो गया’ दबाएँ: जो जुड़ चुका है वह दोबारा नहीं जुड़ेगा।',
+  pageLeft: 'सब कुछ भेजे जाने से पहले पेज बंद हो गया। वही फ़ाइल फिर से चुनें: कुछ भी दो बार नहीं लिया जाता।',
   allAdded: (orders: number) => `सफलतापूर्वक जमा हुए: ${orders.toLocaleString('en-IN')} ऑर्डर`,
   outOfSight: 'इनमें से सब दिखाई गई तारीखों में नहीं हैं',
   showDays: (days: string) => `${days} दिखाएँ`,

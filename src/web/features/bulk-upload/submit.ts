@@ -51,8 +51,8 @@ export interface RowSums {
 
 /**
  * Begins the import, so that what is sent of the file can be undone as one (IMPO-02), and tells
- * what became of its rows by now. Like all that is sent of it, it is an act of `as`, and stops where
- * somebody else has signed in in this browser since. Throws ApiFailure.
+ * what became of its rows by now. Like all that is sent of it, it is an act of `as`, and stops
+ * where somebody else has signed in in this browser since. Throws ApiFailure.
  */
 export const begin = (
   import_id: string,

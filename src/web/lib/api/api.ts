@@ -70,9 +70,9 @@ export const callApi = async <C extends Call>(
 }
 
 /**
- * Runs `ask` with the session's token, and once more with a renewed one after a 401. It is an act of
- * `as`, and of nobody else who signs in meanwhile, in another tab or before the second try. Throws
- * what `ask` throws.
+ * Runs `ask` with the session's token, and once more with a renewed one after a 401. It is an act
+ * of `as`, and of nobody else who signs in meanwhile, in another tab or before the second try.
+ * Throws what `ask` throws.
  */
 export const withToken = async <T>(
   ask: (token: string) => Promise<T>,
