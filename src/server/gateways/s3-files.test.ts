@@ -97,7 +97,9 @@ describe('a store that fails', () => {
   })
 
   it('gets no more requests at once than it may, and turns away who would wait too long [FILE-02]', async () => {
-    const files = opened({ at_once: 3, waiting: 5, wait_ms: 200, tries: 1 })
+    // Long enough for three to reach the store on a busy machine, where two once did.
+    const times = { wait_ms: 1_000, try_ms: 2_000, whole_ms: 3_000 }
+    const files = opened({ at_once: 3, waiting: 5, tries: 1, ...times })
     s3.always = 'hang'
     const many = Array.from({ length: 12 }, () =>
       files.sizeOf(client, digest).catch((error: Error) => error.message),
