@@ -83,7 +83,7 @@ describe('a store that fails', () => {
   })
 
   it('is left alone for a while once it failed again and again, then asked by one [FILE-02]', async () => {
-    const files = opened({ failures: 3, pause_ms: 400 })
+    const files = opened({ failures: 3, pause_ms: 1_000 })
     s3.always = { status: 503, code: 'SlowDown' }
     await expect(files.sizeOf(client, digest)).rejects.toBeInstanceOf(StoreAway)
     expect(s3.asked).toHaveLength(3)
@@ -91,7 +91,9 @@ describe('a store that fails', () => {
     expect(s3.asked).toHaveLength(3)
     s3.always = null
     await expect
-      .poll(() => files.sizeOf(client, digest).catch((error: Error) => error.message))
+      .poll(() => files.sizeOf(client, digest).catch((error: Error) => error.message), {
+        timeout: 20_000,
+      })
       .toBeNull()
     expect(s3.asked).toHaveLength(4)
   })
