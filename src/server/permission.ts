@@ -1,5 +1,5 @@
-import { whyNot } from '../domain/policy/access.ts'
 import { whyNotAdminister, whyNotFromHere } from '../domain/policy/administration.ts'
+import { whyNotInAll } from '../domain/policy/key-access.ts'
 import type { Action } from '../domain/policy/question.ts'
 import type { Viewer } from '../domain/policy/viewer.ts'
 import type { Clock } from '../domain/time.ts'
@@ -18,21 +18,12 @@ export const clockFor = (deps: Pick<Deps, 'now'>, { policy }: Pick<Caller, 'poli
 })
 
 /**
- * What is for accounts that the policy names, and opened to an API key by its scope, which an
- * administrator gave (HOOK-01).
- */
-const openedByScope: ReadonlySet<Action> = new Set(['analysis', 'history'])
-
-/**
  * Lets a caller go on who may do `action`, which concerns no single order; throws the judge's
  * refusal otherwise.
  */
 export const requireAction = (deps: Pick<Deps, 'now'>, caller: Caller, action: Action): void => {
-  const { viewer, policy, api_key } = caller
-  const [first, ...others] =
-    api_key && openedByScope.has(action)
-      ? whyNotFromHere(viewer, policy, 'look')
-      : whyNot(null, action, viewer, policy, clockFor(deps, caller))
+  const { viewer, policy } = caller
+  const [first, ...others] = whyNotInAll(action, viewer, policy, clockFor(deps, caller))
   if (first) throw refusedFor([first, ...others])
 }
 
