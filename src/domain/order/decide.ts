@@ -8,6 +8,7 @@ import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
 import { decideAnswer, decideAttempt, partOfAttempt } from './proof/attempt.ts'
 import { authorship, notTheirPhoto } from './proof/authorship.ts'
+import { isCapped } from './parties/access-code.ts'
 import { reasonIn, reasonProblems } from './proof/given-reason.ts'
 import { decideReceipt } from './proof/receipt.ts'
 import { actionOf, placeOf, type Command, type GeoInput } from './commands.ts'
@@ -101,13 +102,7 @@ const outcomeOf = (
         },
       ]
     case 'trigger_otp': {
-      const { otp } = policy
-      if (
-        command.usage.to_contact_in_hour >= otp.per_contact_an_hour ||
-        command.usage.by_account_in_day >= otp.per_account_a_day
-      ) {
-        return refuse(locked(3600, 'otp_capped'))
-      }
+      if (isCapped(command.usage, policy)) return refuse(locked(3600, 'otp_capped'))
       return [
         {
           type: 'otp_sent',

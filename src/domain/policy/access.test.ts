@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aPolicy, aViewer, anOrder, byLink, clock } from '../testing/factories.ts'
+import { aPolicy, aViewer, anOrder, byLink, clock, did } from '../testing/factories.ts'
 import { words } from '../words.ts'
 import { whyNot } from './access.ts'
 import type { PolicyDocument } from './policy.ts'
 import { allActions, type Action } from './question.ts'
-import { owesProof } from './rules/link.ts'
+import { isClosedBehindCode, owesProof } from './rules/link.ts'
 import type { Viewer } from './viewer.ts'
 import { inEnglish } from '../testing/in-english.ts'
 
@@ -347,6 +347,10 @@ describe('what a public link is good for', () => {
       return owesProof({ order: known, viewer, policy: secured })
     }
     expect([owes(null), owes('receive'), owes('otp')]).toEqual([true, true, false])
+    const closed = [order, anOrder(did.received), anOrder(did.rejected)].map((one) =>
+      isClosedBehindCode({ order: one, viewer: byLink('receiver'), policy: secured }),
+    )
+    expect(closed).toEqual([false, true, true])
     expect(owes(null, byLink('receiver', 'code'))).toBe(false)
     expect([owes(null, byLink('driver')), owes(null, byLink('tracking'))]).toEqual([false, false])
   })

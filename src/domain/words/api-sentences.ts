@@ -5,6 +5,7 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   otp_verified: 'otp verified',
   code_right:
     'The one-time password is right. Something is still asked for before the order is received.',
+  page_opened: 'The one-time password is right.',
   reopened_since:
     'The order was opened again after this was done. Please look at it, and do it again.',
   remark_saved: 'Remark saved',

@@ -1,33 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { byContact } from '../../domain/messages/composed.ts'
-import {
-  codeContacts,
-  codeExpiry,
-  isOpenToTry,
-  mayAskForCode,
-} from '../../domain/order/parties/access-code.ts'
+import { codeContacts, mayAskForCode } from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { asName } from '../../domain/order/parties/as-name.ts'
 import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
-import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
-import { newOtp, sameDigest } from '../secrets.ts'
-import { addCode, noteTry, recentCodes } from '../stores/messages/access-codes.ts'
+import { recentCodes } from '../stores/messages/access-codes.ts'
 import { spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
-import { lockOrder, type LockedOrder, type QueuedMessage } from '../stores/orders/lock.ts'
-import { otpUsage } from '../stores/messages/otp-usage.ts'
+import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
 import { callersAt } from './caller-of-link.ts'
+import { askedBefore, keepCode, tryCode } from './page-code.ts'
 
 /** Every answer takes at least this long, in ms, whether or not there is anything to find. */
 const ANSWER_MS = 300
@@ -133,51 +123,11 @@ export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
   onOrder(deps, sought, async ({ caller, held, tx }) => {
     if (!held) return null
     const { party } = sought
-    const { order } = held
     const now = deps.now(held.now)
-    const contacts = codeContacts(order, party)
-    const [sent, usage] = await Promise.all([
-      recentCodes(tx, order._id, party),
-      otpUsage(tx, contacts, now),
-    ])
-    if (contacts.length === 0 || !mayAskForCode(sent, usage, caller.policy, now)) return null
-    const code = newOtp()
-    const expires_at = codeExpiry(caller.policy, now)
-    const usual = messageWords.accessText({
-      otp: SECRET_GAP,
-      identifier: asName(order.identifier),
-      sender: asName(caller.client_name),
-      minutes: caller.policy.otp.valid_minutes,
-    })
-    const values = {
-      otp: SECRET_GAP,
-      identifier: order.identifier,
-      sender: caller.client_name,
-      minutes: String(caller.policy.otp.valid_minutes),
-    }
-    const messages = contacts.map((recipient): QueuedMessage => ({
-      id: randomUUIDv7(),
-      order_id: order._id,
-      kind: 'otp',
-      recipient,
-      subject: messageWords.otpSubject(asName(order.identifier)),
-      ...byContact('access', values, recipient, caller.policy, usual),
-      secret: deps.keys.seal(String(code)),
-      expires_at,
-    }))
-    return addCode(
-      tx,
-      caller.viewer.client_id,
-      {
-        id: randomUUIDv7(),
-        order_id: order._id,
-        party,
-        hash: hashOf(deps, order, party, code),
-        created_at: now,
-        expires_at,
-      },
-      messages,
-    )
+    const { codes, usage } = await askedBefore(tx, held.order, party, now)
+    const may =
+      codeContacts(held.order, party).length > 0 && mayAskForCode(codes, usage, caller.policy, now)
+    return may ? keepCode(deps, tx, caller, held.order, party, now) : null
   })
 
 /**
@@ -193,13 +143,6 @@ export const openWith = (
     const { _id: order_id = randomUUIDv7() } = held?.order ?? {}
     const now = deps.now(held?.now ?? new Date().toISOString())
     const [last] = await recentCodes(tx, order_id, sought.party)
-    const isOpen = last !== undefined && isOpenToTry(last, now)
-    const isRight =
-      held !== null && isOpen && sameDigest(last.hash, hashOf(deps, held.order, sought.party, code))
-    await noteTry(tx, isOpen ? last.id : randomUUIDv7(), isRight ? now : null)
-    return isRight ? { caller, order: held.order, now } : null
+    const isRight = await tryCode(deps, tx, held?.order ?? null, sought.party, last, code, now)
+    return held !== null && isRight ? { caller, order: held.order, now } : null
   })
-
-/** Bound to the contacts too: a code dies when they change. */
-const hashOf = ({ keys }: Deps, order: Order, party: LinkParty, code: number): string =>
-  keys.otpHash(order._id, [`page of ${party}`, ...codeContacts(order, party)], code)

@@ -11,6 +11,7 @@ import { sha256 } from '../secrets.ts'
 import { orderOfId, orderOfReference, type Host } from '../stores/links/links.ts'
 import type { LockedOrder } from '../stores/orders/lock.ts'
 import { callersAt, isGood } from './caller-of-link.ts'
+import { judgedOn } from './closed-page.ts'
 import { openedFor } from './opened.ts'
 
 /** The one answer for links that were guessed, expired, revoked or made for somebody else. */
@@ -39,7 +40,8 @@ export const openAddress = async (
   const { host, link } = found
   const { order } = host
   cacheOrder(deps, host.client_id, host)
-  return openedFor(deps, callersAt(host)(order._id, link), order, deps.now(host.now), speak)
+  const caller = callersAt(host)(order._id, link)
+  return openedFor(deps, caller, await judgedOn(deps, caller, order), deps.now(host.now), speak)
 }
 
 /**
@@ -57,7 +59,8 @@ export const openLink = async (
   const { order, party, opens, link_id: id } = found
   cacheOrder(deps, found.client_id, found)
   const caller = callersAt(found)(order._id, { id, party, proof: 'reference' })
-  return { ...openedFor(deps, caller, order, deps.now(found.now), speak), role: party, opens }
+  const judged = await judgedOn(deps, caller, order)
+  return { ...openedFor(deps, caller, judged, deps.now(found.now), speak), role: party, opens }
 }
 
 interface OpenedAddress {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { whyNot } from '../../policy/access.ts'
+import type { Action } from '../../policy/question.ts'
 import { resolvePolicy } from '../../policy/resolve.ts'
+import { anOrder, byLink } from '../../testing/factories.ts'
 import { later, MINUTE, SECOND } from '../../time.ts'
 import {
+  challengeOf,
   codeContacts,
   codeExpiry,
   isOpenToTry,
@@ -78,5 +82,23 @@ describe('a code that opens a page found by its number', () => {
     expect(codeContacts(order, 'driver')).toEqual(['9000000001'])
     expect(codeContacts(order, 'receiver')).toEqual(['9000000002', 'm@example.com'])
     expect(codeContacts(order, 'tracking')).toEqual(['9000000002', 'm@example.com'])
+  })
+})
+
+describe('codes of a page, judged as one-time passwords are', () => {
+  const viewer = byLink('receiver', 'plain_id')
+  const clock = { now, time_zone: policy.time_zone }
+  it.each([
+    ['none', [], null, 'otp_none'],
+    ['one, a second ago', [sentAgo(SECOND)], 'otp_too_soon', null],
+    ['one, a minute ago', [sentAgo(MINUTE)], null, null],
+    ['one that was used', [sentAgo(MINUTE, { used_at: now })], null, 'otp_none'],
+    ['one that is too old', [sentAgo(60 * MINUTE)], null, 'otp_expired'],
+    ['one tried five times', [sentAgo(MINUTE, { tries: 5 })], 'otp_locked', 'otp_locked'],
+    ['five in a day', [1, 2, 3, 4, 5].map((n) => sentAgo(n * MINUTE)), 'otp_too_many', null],
+  ] as const)('%s: may one be asked for, and entered? [OTP-03]', (_name, codes, send, enter) => {
+    const asked = { ...anOrder(), challenge: challengeOf(codes) }
+    const first = (action: Action) => whyNot(asked, action, viewer, policy, clock)[0]?.code ?? null
+    expect([first('trigger_otp'), first('verify_otp')]).toEqual([send, enter])
   })
 })

@@ -4,9 +4,9 @@ import type { LinkParty } from '../../policy/viewer.ts'
 import { between, DAY, later, MINUTE, SECOND, type Instant } from '../../time.ts'
 import type { OtpUsage } from '../commands.ts'
 import { contactsOf } from '../entry/contacts.ts'
-import type { Order } from '../order.ts'
+import type { Challenge, Order } from '../order.ts'
 
-/** A code that opens a page found by LR number, as kept. */
+/** A code that opens a page and changes nothing, as kept. */
 export interface AccessCode {
   readonly hash: string
   readonly created_at: Instant
@@ -22,6 +22,11 @@ export interface AccessCode {
 export const codeContacts = (order: Pick<Order, 'spocs' | 'driver'>, party: LinkParty): string[] =>
   party === 'driver' ? [...order.driver.contact] : contactsOf(order)
 
+/** Would one code more be over what a contact or the account may get (OTP-03)? */
+export const isCapped = (usage: OtpUsage, { otp }: Policy): boolean =>
+  usage.to_contact_in_hour >= otp.per_contact_an_hour ||
+  usage.by_account_in_day >= otp.per_account_a_day
+
 /**
  * May one more code be sent, after these (newest first)? The caps are those of one-time passwords
  * (OTP-03, LINK-02).
@@ -29,7 +34,7 @@ export const codeContacts = (order: Pick<Order, 'spocs' | 'driver'>, party: Link
 export const mayAskForCode = (
   sent: readonly AccessCode[],
   usage: OtpUsage,
-  { otp }: Policy,
+  policy: Policy,
   now: Instant,
 ): boolean => {
   const [last] = sent
@@ -41,11 +46,7 @@ export const mayAskForCode = (
   )
     return false
   const today = sent.filter(({ created_at }) => between(created_at, now) < DAY)
-  return (
-    today.length < otpLimits.a_day &&
-    usage.to_contact_in_hour < otp.per_contact_an_hour &&
-    usage.by_account_in_day < otp.per_account_a_day
-  )
+  return today.length < otpLimits.a_day && !isCapped(usage, policy)
 }
 
 /** When a code sent now ends. */
@@ -55,3 +56,20 @@ export const codeExpiry = ({ otp }: Policy, now: Instant): Instant =>
 /** Is the newest code still good for one try? */
 export const isOpenToTry = (code: AccessCode, now: Instant): boolean =>
   code.used_at === null && code.tries < otpLimits.tries && between(now, code.expires_at) > 0
+
+/**
+ * These codes (newest first) as the state keeps a one-time password, so that asking for one and
+ * entering it are judged alike, whether it receives the order or opens its page alone.
+ */
+export const challengeOf = (codes: readonly AccessCode[]): Challenge => {
+  const [last] = codes
+  const isLocked = last !== undefined && last.tries >= otpLimits.tries
+  return {
+    hash: null,
+    contacts: [],
+    expires_at: last && last.used_at === null ? last.expires_at : null,
+    sent: codes.map(({ created_at }) => created_at).toReversed(),
+    tries: last?.tries ?? 0,
+    locked_until: isLocked ? later(last.created_at, otpLimits.lock_minutes * MINUTE) : null,
+  }
+}

@@ -1,3 +1,5 @@
+import type { Order } from '../../order/order.ts'
+import { closedAt } from '../../order/proof/dispute.ts'
 import { sentence } from '../../words/sentence.ts'
 import type { Action, Question } from '../question.ts'
 import { forbidden, type Reason } from '../reason.ts'
@@ -61,6 +63,14 @@ export const owesProof = ({
     order?.epod.otp.verified_through !== 'otp'
   )
 }
+
+/**
+ * Is the order over, while the holder of this link still owes the proof? A code opens its page
+ * then, and changes nothing of it (OTP-04, LINK-01).
+ */
+export const isClosedBehindCode = (
+  question: Pick<Question, 'viewer' | 'policy'> & { readonly order: Order },
+): boolean => closedAt(question.order) !== null && owesProof(question)
 
 /** What the holder of a public link may not do. */
 export const linkReasons = (question: Question): Reason[] => {

@@ -5,6 +5,7 @@ import type { apiSentences as english } from '../api-sentences.ts'
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'ধন্যবাদ',
   code_right: 'OTP ঠিক আছে। অর্ডার পাওয়ার আগে আরও কিছু চাওয়া হয়েছে।',
+  page_opened: 'OTP ঠিক আছে।',
   reopened_since: 'এর পরে অর্ডারটি আবার খোলা হয়েছে। দেখে আবার করুন।',
   remark_saved: 'মন্তব্য সেভ হয়েছে',
   photo_saved: 'ছবি সেভ হয়েছে',

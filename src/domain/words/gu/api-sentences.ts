@@ -5,6 +5,7 @@ import type { apiSentences as english } from '../api-sentences.ts'
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'આભાર',
   code_right: 'OTP સાચો છે. ઓર્ડર મળે તે પહેલાં હજી કંઈક માગેલું છે.',
+  page_opened: 'OTP સાચો છે.',
   reopened_since: 'આ પછી ઓર્ડર ફરી ખોલવામાં આવ્યો. કૃપા કરી તેને જુઓ અને આ ફરી કરો.',
   remark_saved: 'ટિપ્પણી સેવ થઈ',
   photo_saved: 'ફોટો સેવ થયો',

@@ -5,6 +5,7 @@ import type { apiSentences as english } from '../api-sentences.ts'
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'धन्यवाद',
   code_right: 'OTP सही है। ऑर्डर प्राप्त होने से पहले कुछ और माँगा गया है।',
+  page_opened: 'OTP सही है।',
   reopened_since: 'इसके बाद ऑर्डर फिर से खोला गया। कृपया उसे देखें और यह दोबारा करें।',
   remark_saved: 'टिप्पणी सेव हुई',
   photo_saved: 'फ़ोटो सेव हुई',

@@ -5,6 +5,7 @@ import type { apiSentences as english } from '../api-sentences.ts'
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'ಧನ್ಯವಾದಗಳು',
   code_right: 'OTP ಸರಿಯಾಗಿದೆ. ಆರ್ಡರ್ ಸಿಗುವ ಮೊದಲು ಇನ್ನೂ ಕೆಲವು ಬೇಕು.',
+  page_opened: 'OTP ಸರಿಯಾಗಿದೆ.',
   reopened_since: 'ಇದರ ನಂತರ ಆರ್ಡರ್ ಮತ್ತೆ ತೆರೆಯಲಾಗಿದೆ. ದಯವಿಟ್ಟು ನೋಡಿ ಮತ್ತೆ ಮಾಡಿ.',
   remark_saved: 'ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ',
   photo_saved: 'ಫೋಟೋ ಉಳಿಸಲಾಗಿದೆ',

@@ -5,6 +5,7 @@ import type { apiSentences as english } from '../api-sentences.ts'
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'धन्यवाद',
   code_right: 'OTP बरोबर आहे. ऑर्डर मिळण्याआधी अजून काही मागितले आहे.',
+  page_opened: 'OTP बरोबर आहे.',
   reopened_since: 'यानंतर ऑर्डर पुन्हा उघडली गेली. कृपया ती पाहा आणि हे पुन्हा करा.',
   remark_saved: 'शेरा सेव्ह झाला',
   photo_saved: 'फोटो सेव्ह झाला',

@@ -5,6 +5,7 @@ import type { apiSentences as english } from '../api-sentences.ts'
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'நன்றி',
   code_right: 'OTP சரி. ஆர்டர் பெறப்படுவதற்கு முன் இன்னும் சில தேவை.',
+  page_opened: 'OTP சரி.',
   reopened_since: 'இதற்குப் பிறகு ஆர்டர் மீண்டும் திறக்கப்பட்டது. அதைப் பார்த்து மீண்டும் செய்யவும்.',
   remark_saved: 'குறிப்பு சேமிக்கப்பட்டது',
   photo_saved: 'படம் சேமிக்கப்பட்டது',

@@ -5,6 +5,7 @@ import type { apiSentences as english } from '../api-sentences.ts'
 export const apiSentences: Translation<typeof english> = {
   otp_verified: 'ధన్యవాదాలు',
   code_right: 'OTP సరైనది. ఆర్డర్ అందే ముందు ఇంకా కొన్ని కావాలి.',
+  page_opened: 'OTP సరైనది.',
   reopened_since: 'దీని తర్వాత ఆర్డర్ మళ్లీ తెరవబడింది. దయచేసి చూసి మళ్లీ చేయండి.',
   remark_saved: 'రిమార్క్ సేవ్ అయింది',
   photo_saved: 'ఫోటో సేవ్ అయింది',

@@ -8,6 +8,7 @@ import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, reasonsOnAnswer } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
+import { judgedOn } from '../../links/closed-page.ts'
 import { judgedFor } from '../../links/public-order.ts'
 import { seeOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
@@ -45,7 +46,8 @@ export const orderActionsRoutes =
         if (!seen) throw notFound()
         const { order, now } = seen
         const { viewer, policy, policy_version } = caller
-        const judged = viewer.link === null ? order : judgedFor(order, caller)
+        const judged =
+          viewer.link === null ? order : judgedFor(await judgedOn(deps, caller, order), caller)
         const answers = actionAnswers(judged, viewer, policy, {
           now,
           time_zone: policy.time_zone,

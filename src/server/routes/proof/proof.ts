@@ -16,6 +16,7 @@ import { deviceNowOf } from '../../http/device-now.ts'
 import { holdersIn, holdingOf } from '../../http/holding.ts'
 import { keyOnly, onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
+import { isPageClosed, openPage, sendPageCode } from '../../links/closed-page.ts'
 import { publicOrderOf } from '../../links/public-order.ts'
 import { tokenFor } from '../../links/token.ts'
 import { execute } from '../../orders/execute.ts'
@@ -57,6 +58,8 @@ export const proofRoutes =
         const seer = action === 'verify_otp' ? proven(caller) : caller
         const say = (status: number, identifier: string, usual: Said): Said =>
           action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
+        if (body.otp !== undefined && (await isPageClosed(deps, caller, body._id)))
+          return openedByCode(deps, await openPage(deps, caller, body._id, body.otp))
         let identifier: string | null = null
         try {
           const answer = await execute(deps, {
@@ -98,17 +101,35 @@ export const proofRoutes =
     app.route({
       ...triggerOtp,
       config: { urgent: () => true },
-      handler: (request) =>
-        execute(deps, {
-          ...otpRequest(deps, request.caller),
-          caller: request.caller,
-          order_id: request.body._id,
+      handler: async (request) => {
+        const { caller, body } = request
+        const sent = { status: true, message: sentence('otp_sent') } as const
+        if (await isPageClosed(deps, caller, body._id)) {
+          await sendPageCode(deps, caller, body._id)
+          return sent
+        }
+        return execute(deps, {
+          ...otpRequest(deps, caller),
+          caller,
+          order_id: body._id,
           once: onceOf(request),
           device_time: null,
-          answer: () => ({ status: true, message: sentence('otp_sent') }),
-        }),
+          answer: () => sent,
+        })
+      },
     })
   }
+
+/** The answer to a right code that opened the page of an order that is over. */
+const openedByCode = (
+  { keys }: Deps,
+  { caller, order, clock }: Awaited<ReturnType<typeof openPage>>,
+) => ({
+  status: true,
+  message: sentence('page_opened'),
+  public_order: publicOrderOf(order, caller, clock),
+  token: tokenFor(keys, caller.viewer, clock.now),
+})
 
 /**
  * What is said of an action on record; of a departure that was told far away, how far (EPOD-12).

@@ -15,6 +15,7 @@ import { refusedAt } from '../../errors.ts'
 import { bearerOf } from '../../http/audience.ts'
 import { speakFor } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
+import { judgedOn } from '../../links/closed-page.ts'
 import { linkGone, openAddress, openLink } from '../../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget, withLocator } from '../../links/locator.ts'
 import { leadOn } from '../../links/next-stop.ts'
@@ -66,7 +67,8 @@ export const publicRoutes =
         const presented =
           viewer.link?.proof === 'code' ? (bearerOf(request) ?? undefined) : undefined
         const speak = speakFor(request, reply)
-        return openedFor(deps, caller, found.order, deps.now(found.now), speak, presented)
+        const order = await judgedOn(deps, caller, found.order)
+        return openedFor(deps, caller, order, deps.now(found.now), speak, presented)
       },
     })
     app.route({
