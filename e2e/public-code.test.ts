@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { outboxOf, publishPolicy } from './testing/calls.ts'
 import { drawOn } from './testing/drawing.ts'
 import { placeOrder } from './testing/orders.ts'
@@ -78,5 +79,20 @@ it('opens a secured page by the code, and takes what the receipt still needs the
   await expect
     .poll(async () => (await seen(house.product, 'acme', order)).epod)
     .toMatchObject({ otp: { verified_through: 'otp' }, signature: { name: 'Meera' } })
+  expect(faults).toEqual([])
+})
+
+it('shows an order that was rejected meanwhile once its code is entered [OTP-04] [LINK-01]', async () => {
+  const office = await house.product.client('admin')
+  const secured = { public_url_customization: { secure_otp: true } } as const
+  await publishPolicy(office, secured, 'Codes')
+  const { order, page, faults, enter } = await begun(async (placed) => {
+    await ok(office.POST('/api/update_epod', { body: { _id: placed.id, reject: true } }))
+    return (await placed.linkFor('receiver')).url
+  })
+  await enter()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('heading', { name: /^Rejected/ }).waitFor()
+  expect((await seen(house.product, 'acme', order)).epod.reject.rejected).toBe(true)
   expect(faults).toEqual([])
 })
