@@ -52,11 +52,13 @@ const ways: Record<LotEvent, readonly [from: PartyKind, to: PartyKind]> = {
 
 /**
  * The movements that a count of an order's crates puts into the ledger: between its source, its
- * truck and its client.
+ * truck and its client. They leave from where its counts `before` took them, whatever the order
+ * names now: crates are with the truck that they were loaded on until they are counted again.
  */
 export const movementsOf = (
   order: Pick<Order, 'source' | 'truck_number' | 'client'>,
   { event, counts }: Extract<OrderEvent, { type: 'crates_counted' }>['data'],
+  before: readonly Movement[],
 ): Movement[] => {
   const names: Partial<Record<PartyKind, string>> = {
     warehouse: order.source.name,
@@ -65,7 +67,14 @@ export const movementsOf = (
   }
   const party = (kind: PartyKind): Party => ({ kind, name: names[kind] ?? '' })
   const [from, to] = ways[event]
+  const last = (key: string): Party | undefined =>
+    before.findLast((one) => one.asset === key && one.to.kind === from)?.to
   return counts
     .filter(({ quantity }) => quantity > 0)
-    .map(({ key, quantity }) => ({ asset: key, from: party(from), to: party(to), quantity }))
+    .map(({ key, quantity }) => ({
+      asset: key,
+      from: last(key) ?? party(from),
+      to: party(to),
+      quantity,
+    }))
 }

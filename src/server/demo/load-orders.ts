@@ -1,4 +1,4 @@
-import { movementsOf } from '../../domain/crates/ledger.ts'
+import { countsIn } from '../../domain/crates/counted.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Instant } from '../../domain/time.ts'
@@ -108,24 +108,15 @@ const loadClient = async (
 }
 
 /** The ledger's side of the counts that an order's past tells. */
-const countedIn = (telling: DemoOrder): Moved[] => {
-  const order = telling.order()
-  return telling.told().stored.flatMap((stored) => {
-    const event = eventIn(stored)
-    return event.type !== 'crates_counted'
-      ? []
-      : [
-          {
-            movements: movementsOf(order, event.data),
-            cause: {
-              event: event.data.event,
-              lot: event.data.lot,
-              order_id: order._id,
-              at: event.server_time,
-              by_username: event.actor.username,
-              note: null,
-            },
-          },
-        ]
-  })
-}
+const countedIn = (telling: DemoOrder): Moved[] =>
+  countsIn(telling.told().stored.map(eventIn)).map(({ count, movements }) => ({
+    movements,
+    cause: {
+      event: count.data.event,
+      lot: count.data.lot,
+      order_id: count.order_id,
+      at: count.server_time,
+      by_username: count.actor.username,
+      note: null,
+    },
+  }))

@@ -3,6 +3,7 @@ import { words } from '../../../domain/words.ts'
 import { getLot, submitLotEvent } from '../../../contract/orders/lots.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { countLot, travelled } from '../../testing/lots.ts'
+import { anOrder } from '../../testing/orders.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -111,5 +112,18 @@ describe('POST /lots/submitLotEvent', () => {
     expect(await get(`/crates/differences?by=lot`)).toEqual(
       expect.arrayContaining([{ of: lot, out: 5, home: 5, difference: 0 }]),
     )
+  })
+
+  it('brings crates home from the truck that they were loaded on, though the order names another [LOT-03] [CRAT-01]', async () => {
+    const [first, second] = ['KA01LOT0001', 'KA01LOT0002']
+    const lot = 'L-two-trucks'
+    const { _id } = await anOrder(t, 'acme', { lot, truck_number: first })
+    expect((await countLot(t, lot, 'wh_out', 'tray', 10, { _id })).code).toBe(200)
+    expect((await t.call('acme', '/edit_epod', { _id, truck_number: second })).code).toBe(200)
+    expect((await countLot(t, lot, 'pod_in', 'tray', 9)).code).toBe(200)
+    const trucks = await get('/crates/differences?by=vehicle')
+    expect(trucks.filter(({ of }: { of: string }) => of === first || of === second)).toEqual([
+      { of: first, out: 10, home: 9, difference: 1 },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { getLot, submitLotEvent } from '../../../contract/orders/lots.ts'
-import { movementsOf } from '../../../domain/crates/ledger.ts'
+import { countsIn } from '../../../domain/crates/counted.ts'
+import { movementsOf, type Movement } from '../../../domain/crates/ledger.ts'
 import { valueOf } from '../../../domain/crates/crate-row.ts'
 import { lotOf } from '../../../domain/crates/lot-event.ts'
 import type { Order } from '../../../domain/order/order.ts'
@@ -12,6 +13,7 @@ import type { Routes } from '../../http/routes.ts'
 import { execute } from '../../orders/execute.ts'
 import { seeOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
+import { eventsUpTo } from '../../stores/log/event-log.ts'
 import { addMovements, movementTime, orderOfLot } from '../../stores/crates/crates.ts'
 
 /**
@@ -31,33 +33,34 @@ export const lotsRoutes =
         const { viewer } = caller
         const order_id = _id ?? (await orderOfLot(deps.database, scopeOf(viewer), identifier))
         if (order_id === null) throw notFound()
-        let held: Order | null = null
+        let before: { order: Order; movements: readonly Movement[] } | null = null
         return execute(deps, {
           caller,
           order_id,
           once: onceOf(request),
           device_time: null,
-          commands: ({ order }) => {
-            held = order
-            return [
-              {
-                type: 'lot_event',
-                event,
-                lot: identifier,
-                counts: submitted_data.map((row) => ({
-                  key: row.key,
-                  label: row.label,
-                  value: row[valueOf[event]] ?? null,
-                })),
-              },
-            ]
+          look: async (tx, { order }) => {
+            const counts = countsIn(await eventsUpTo(tx, order_id, order.rev))
+            before = { order, movements: counts.flatMap(({ movements }) => movements) }
           },
+          commands: () => [
+            {
+              type: 'lot_event',
+              event,
+              lot: identifier,
+              counts: submitted_data.map((row) => ({
+                key: row.key,
+                label: row.label,
+                value: row[valueOf[event]] ?? null,
+              })),
+            },
+          ],
           alongside: async (tx, events) => {
             const at = deps.now(await movementTime(tx))
             for (const one of events)
-              if (one.type === 'crates_counted' && held)
+              if (one.type === 'crates_counted' && before)
                 await addMovements(tx, viewer.client_id, {
-                  movements: movementsOf(held, one.data),
+                  movements: movementsOf(before.order, one.data, before.movements),
                   cause: {
                     event,
                     lot: identifier,
