@@ -11,7 +11,7 @@ const house = withProduct()
 
 /** Nothing is remembered on the device; answers of these calls wait until they are let go. */
 const held = async (page: Page, paths: readonly string[]) => {
-  await page.evaluate(() => localStorage.removeItem('epod_preferences'))
+  await page.evaluate(() => localStorage.removeItem('epod_preferences acme'))
   const calls = await holdCalls(page, paths)
   await page.reload()
   return calls

@@ -105,7 +105,7 @@ describe('A user', () => {
     await expect.poll(() => lines(page, 'Changes of users').count()).toBe(1)
   })
 
-  it('is seen as by a manager, read only and said so on every page, until that ends [MGMT-01]', async () => {
+  it('is seen as by a manager, read only and said so on every page, until that ends [MGMT-01] [TABL-03]', async () => {
     const page = await visit('admin', '?user=acme-viewer')
     await page.getByRole('button', { name: 'View as this user' }).click()
     await page
@@ -125,10 +125,20 @@ describe('A user', () => {
     await other.goto('/home')
     await other.getByRole('button', { name: 'Account of Asha Menon' }).waitFor()
     expect(await other.getByRole('complementary').count()).toBe(0)
+    const remembered = (): Promise<string[]> =>
+      other.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('epod_preferences'))
+          .toSorted(),
+      )
+    await expect
+      .poll(remembered)
+      .toEqual(['epod_preferences acme-viewer', 'epod_preferences admin'])
     await banner.getByRole('button', { name: 'End' }).click()
     await page.waitForURL('**/user-management**')
     await page.getByRole('button', { name: 'View as this user' }).waitFor()
     expect(await banner.count()).toBe(0)
+    expect(await remembered()).toEqual(['epod_preferences admin'])
   })
 })
 

@@ -16,7 +16,7 @@ import {
 } from './lib/language/language.ts'
 import { moveTo } from './lib/live/place.ts'
 import { forgetPreferences } from './lib/preferences/preferences.ts'
-import { onSessionChange, storedSession } from './lib/session/session-store.ts'
+import { onSessionChange, signedInAs, storedSession } from './lib/session/session-store.ts'
 import { submitByKey } from './lib/submit-key.ts'
 import { router } from './router.tsx'
 import { Kit } from './ui/kit.tsx'
@@ -38,14 +38,14 @@ const speakAsItsPolicy = (): void => {
 speakAsItsPolicy()
 
 // What one account fetched is nothing for the next.
-let username = storedSession()?.account.userdata.username
+let username = signedInAs()
 onSessionChange(() => {
   const account = storedSession()?.account
   const next = account?.userdata.username
   if (next !== username) {
     queries.clear()
     moveTo(undefined)
-    forgetPreferences()
+    forgetPreferences(username)
     // Whoever looks as somebody else goes on reading what they read.
     if (account && !account.viewing_as) void speakAs(account.policy.languages)
   }

@@ -3,8 +3,10 @@ import type { getPreferences, savePreferences } from '../../../contract/sign-in/
 import type { Preferences } from '../../../domain/preferences.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { callApi } from '../api/api.ts'
+import { signedInAs } from '../session/session-store.ts'
 
-const key = 'epod_preferences'
+/** Each account's own: a tab that looks as somebody else leaves those of the other tabs alone. */
+const keyOf = (username: string | undefined): string => `epod_preferences ${username}`
 
 /**
  * What this device remembers of the signed-in user's preferences, so that the table need not wait
@@ -12,7 +14,9 @@ const key = 'epod_preferences'
  */
 const remembered = (): Preferences | undefined => {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Preferences> | null
+    const kept = JSON.parse(
+      localStorage.getItem(keyOf(signedInAs())) ?? 'null',
+    ) as Partial<Preferences> | null
     return kept ? { ...usualPreferences, ...kept } : undefined
   } catch {
     return undefined
@@ -20,12 +24,13 @@ const remembered = (): Preferences | undefined => {
 }
 
 const remember = (preferences: Preferences): Preferences => {
-  localStorage.setItem(key, JSON.stringify(preferences))
+  localStorage.setItem(keyOf(signedInAs()), JSON.stringify(preferences))
   return preferences
 }
 
-/** Forgets them: they are nothing for whoever signs in next. */
-export const forgetPreferences = (): void => localStorage.removeItem(key)
+/** Forgets an account's: they are nothing for whoever signs in next. */
+export const forgetPreferences = (username: string | undefined): void =>
+  localStorage.removeItem(keyOf(username))
 
 /**
  * How the signed-in user likes the table, kept on the server (TABL-03), and the way to change a
