@@ -54,8 +54,9 @@ describe('The first visit', () => {
   it('shows without a press what was added between the list and the opening of the stream [SIZE-05] [NAV-05]', async () => {
     const page = await house.desk('acme')
     const opening = await holdCalls(page, ['/live'])
-    const asked = page.waitForRequest('**/api/live')
     const calls = await held(page, ['/counter', '/fetch_orders'])
+    // Not before: the page that was left may have been about to open its stream.
+    const asked = page.waitForRequest('**/api/live')
     calls.letGo()
     const request = await asked
     expect(request.headers()['last-event-id']).toMatch(/^\d+-\d+$/)
