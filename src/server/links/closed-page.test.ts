@@ -26,8 +26,9 @@ const openedAt = async (_id: string, ref: string) => {
   return {
     page: body.result,
     as,
-    ask: (): Promise<Reply> => t.call(as, '/trigger_otp', { _id }),
-    enter: (otp: number | undefined): Promise<Reply> => t.call(as, '/update_epod', { _id, otp }),
+    ask: (headers = {}): Promise<Reply> => t.call(as, '/trigger_otp', { _id }, headers),
+    enter: (otp: number | undefined, headers = {}): Promise<Reply> =>
+      t.call(as, '/update_epod', { _id, otp }, headers),
     again: async () => (await t.call(as, '/public-order')).body.result,
   }
 }
@@ -93,6 +94,28 @@ describe('the page of an order that is over, behind a code', () => {
     expect((await unlocked.ask()).code).toBe(200)
     expect((await unlocked.enter(await lastCode(_id))).body.code).toBe('page_opened')
     t.setClock(null)
+  })
+
+  it('answers a request that is sent again as it did, also one that has received the order [OTP-03] [OTP-02]', async () => {
+    const { _id, link } = await aClosedOrder({ receive: true })
+    const { ask, enter } = await openedAt(_id, link)
+    const sending = { 'idempotency-key': `ask-${_id}` }
+    expect((await ask(sending)).code).toBe(200)
+    const sent = await messagesOf(t, _id)
+    expect((await ask(sending)).code).toBe(200)
+    expect(await messagesOf(t, _id)).toEqual(sent)
+    const entering = { 'idempotency-key': `enter-${_id}` }
+    const code = await lastCode(_id)
+    const [first, again] = [await enter(code, entering), await enter(code, entering)]
+    expect([again.code, again.body.public_order]).toEqual([200, first.body.public_order])
+    const proven = await t.call(`Bearer ${again.body.token}`, '/public-order')
+    expect(proven.body.result.masked).toBe(false)
+    const open = await anOrder(t, 'swiggy')
+    const plain = await openedAt(open._id, open._id)
+    await plain.ask()
+    const received = { 'idempotency-key': `receive-${open._id}` }
+    for (const _again of [1, 2])
+      expect((await plain.enter(await lastCode(open._id), received)).body.code).toBe('otp_verified')
   })
 
   it('judges its actions as the page does [REPL-03]', async () => {

@@ -16,9 +16,10 @@ import { notFound, refusedFor } from '../errors.ts'
 import { seeOrder } from '../orders/order-cache.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
-import { recentCodes } from '../stores/messages/access-codes.ts'
+import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
-import { askedBefore, keepCode, tryCode } from './page-code.ts'
+import { insertAnswer, isAnswered, type IdempotencyKey } from '../stores/requests/idempotency.ts'
+import { askedBefore, isCode, keepCode } from './page-code.ts'
 import { judgedFor } from './public-order.ts'
 
 /*
@@ -26,15 +27,20 @@ import { judgedFor } from './public-order.ts'
  * The code that is asked for there opens the page and leaves no event.
  */
 
-/** Is the order of this link over, while its page still waits for a code? */
+/**
+ * Is the order of this link over, while its page still waits for a code? Not where the request was
+ * answered before, whose answer stays what it was.
+ */
 export const isPageClosed = async (
-  deps: Deps,
+  { database, ...deps }: Deps,
   { viewer, policy }: Caller,
   order_id: string,
+  once: IdempotencyKey | null,
 ): Promise<boolean> => {
   if (viewer.link === null) return false
-  const seen = await seeOrder(deps, viewer, order_id)
-  return seen !== null && isClosedBehindCode({ order: seen.order, viewer, policy })
+  const seen = await seeOrder({ database, ...deps }, viewer, order_id)
+  if (seen === null || !isClosedBehindCode({ order: seen.order, viewer, policy })) return false
+  return once === null || !(await isAnswered(database, scopeOf(viewer), once))
 }
 
 /**
@@ -50,38 +56,69 @@ export const judgedOn = async (deps: Deps, caller: Caller, order: Order): Promis
   return asAsked(caller, order, codes)
 }
 
-/** Sends a code for the page. Throws Refused for what stands against it, as for any code. */
-export const sendPageCode = (deps: Deps, caller: Caller, order_id: string): Promise<unknown> =>
-  onPage(deps, caller, order_id, async ({ tx, order, party, clock }) => {
+/**
+ * Sends a code for the page, and keeps `answer` beside the request's key. Throws Refused for what
+ * stands against it, as for any code.
+ */
+export const sendPageCode = async <T>(
+  deps: Deps,
+  caller: Caller,
+  order_id: string,
+  once: IdempotencyKey | null,
+  answer: T,
+): Promise<T> => {
+  await onPage(deps, caller, order_id, async ({ tx, order, party, clock }) => {
     const { viewer, policy } = caller
     const { codes, usage } = await askedBefore(tx, order, party, clock.now)
     const reasons = whyNot(asAsked(caller, order, codes), 'trigger_otp', viewer, policy, clock)
     if (reasons.length > 0) return reasons
     if (codeContacts(order, party).length === 0) return [rule('spocs', 'otp_no_contact')]
     if (isCapped(usage, policy)) return [locked(3600, 'otp_capped')]
+    await answered(tx, caller, once, answer)
     await keepCode(deps, tx, caller, order, party, clock.now)
     return []
   })
+  return answer
+}
 
-/** The caller and the order once the right code opened the page. Throws Refused for any other. */
-export const openPage = async (
+/**
+ * Opens the page by the right code, and keeps the answer that `answerTo` makes for whoever has
+ * proved it. Throws Refused for any other code.
+ */
+export const openPage = async <T>(
   deps: Deps,
   caller: Caller,
   order_id: string,
+  once: IdempotencyKey | null,
   code: number,
-): Promise<{ caller: Caller; order: Order; clock: Clock }> => {
+  answerTo: (proven: Caller, order: Order, clock: Clock) => T,
+): Promise<T> => {
   const { viewer, policy } = caller
-  const { order, clock } = await onPage(deps, caller, order_id, async (page) => {
-    const { tx, party } = page
+  const answerFor = ({ order, clock }: HeldPage): T =>
+    answerTo({ ...caller, viewer: provenViewer(viewer) }, order, clock)
+  const opened = await onPage(deps, caller, order_id, async (page) => {
+    const { tx, order, party, clock } = page
     const codes = await recentCodes(tx, order_id, party)
-    const asked = asAsked(caller, page.order, codes)
-    const reasons = whyNot(asked, 'verify_otp', viewer, policy, page.clock)
-    if (reasons.length > 0) return reasons
-    return (await tryCode(deps, tx, page.order, party, codes[0], code, page.clock.now))
-      ? []
-      : [rule('otp', 'otp_wrong')]
+    const reasons = whyNot(asAsked(caller, order, codes), 'verify_otp', viewer, policy, clock)
+    const [last] = codes
+    if (reasons.length > 0 || !last) return reasons
+    const isRight = isCode(deps, order, party, last, code, clock.now)
+    if (isRight) await answered(tx, caller, once, answerFor(page))
+    await noteTry(tx, last.id, isRight ? clock.now : null)
+    return isRight ? [] : [rule('otp', 'otp_wrong')]
   })
-  return { caller: { ...caller, viewer: provenViewer(viewer) }, order, clock }
+  return answerFor(opened)
+}
+
+const answered = async (
+  { db }: Tx,
+  { viewer }: Caller,
+  once: IdempotencyKey | null,
+  answer: unknown,
+): Promise<void> => {
+  if (once === null) return
+  const kept = { ...once, status: 200, answer: JSON.stringify(answer) }
+  await insertAnswer(viewer.client_id, kept).execute(db)
 }
 
 interface HeldPage {

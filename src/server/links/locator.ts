@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeContacts, mayAskForCode } from '../../domain/order/parties/access-code.ts'
+import { codeContacts, isOpenToTry, mayAskForCode } from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
@@ -11,13 +11,13 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { recentCodes } from '../stores/messages/access-codes.ts'
+import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
 import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
 import { callersAt } from './caller-of-link.ts'
-import { askedBefore, keepCode, tryCode } from './page-code.ts'
+import { askedBefore, isCode, keepCode } from './page-code.ts'
 
 /** Every answer takes at least this long, in ms, whether or not there is anything to find. */
 const ANSWER_MS = 300
@@ -143,6 +143,9 @@ export const openWith = (
     const { _id: order_id = randomUUIDv7() } = held?.order ?? {}
     const now = deps.now(held?.now ?? new Date().toISOString())
     const [last] = await recentCodes(tx, order_id, sought.party)
-    const isRight = await tryCode(deps, tx, held?.order ?? null, sought.party, last, code, now)
-    return held !== null && isRight ? { caller, order: held.order, now } : null
+    const isOpen = last !== undefined && isOpenToTry(last, now)
+    const isRight =
+      held !== null && isOpen && isCode(deps, held.order, sought.party, last, code, now)
+    await noteTry(tx, isOpen ? last.id : randomUUIDv7(), isRight ? now : null)
+    return isRight ? { caller, order: held.order, now } : null
   })

@@ -12,7 +12,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { addCode, noteTry, recentCodes, type KeptCode } from '../stores/messages/access-codes.ts'
+import { addCode, recentCodes, type KeptCode } from '../stores/messages/access-codes.ts'
 import { otpUsage } from '../stores/messages/otp-usage.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
 
@@ -79,25 +79,15 @@ export const keepCode = (
   )
 }
 
-/**
- * Is `code` the one that was sent `last`, and still good? Notes the try, of no order as of any, and
- * ends the transaction.
- */
-export const tryCode = async (
+/** Is `code` the one that was sent `last` for a party's page, and still good for a try? */
+export const isCode = (
   { keys }: Pick<Deps, 'keys'>,
-  tx: Tx,
-  order: Order | null,
+  order: Order,
   party: LinkParty,
-  last: KeptCode | undefined,
+  last: KeptCode,
   code: number,
   now: Instant,
-): Promise<boolean> => {
-  const isOpen = last !== undefined && isOpenToTry(last, now)
-  const isRight =
-    order !== null && isOpen && sameDigest(last.hash, hashOf(keys, order, party, code))
-  await noteTry(tx, isOpen ? last.id : randomUUIDv7(), isRight ? now : null)
-  return isRight
-}
+): boolean => isOpenToTry(last, now) && sameDigest(last.hash, hashOf(keys, order, party, code))
 
 /** Bound to the contacts too: a code dies when they change. */
 const hashOf = (keys: Deps['keys'], order: Order, party: LinkParty, code: number): string =>

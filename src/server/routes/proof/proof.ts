@@ -27,7 +27,7 @@ import { requireUpload } from '../../proof/may-upload.ts'
 import { otpRequest } from '../../proof/otp-request.ts'
 import { shownOrder } from '../../shown-order.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
-import { isAnswered } from '../../stores/requests/idempotency.ts'
+import { isAnswered, type IdempotencyKey } from '../../stores/requests/idempotency.ts'
 
 /** What goes on record at delivery, and the one-time password that proves the receiver. */
 export const proofRoutes =
@@ -58,8 +58,8 @@ export const proofRoutes =
         const seer = action === 'verify_otp' ? proven(caller) : caller
         const say = (status: number, identifier: string, usual: Said): Said =>
           action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
-        if (body.otp !== undefined && (await isPageClosed(deps, caller, body._id)))
-          return openedByCode(deps, await openPage(deps, caller, body._id, body.otp))
+        if (body.otp !== undefined && (await isPageClosed(deps, caller, body._id, onceOf(request))))
+          return openedByCode(deps, caller, body._id, onceOf(request), body.otp)
         let identifier: string | null = null
         try {
           const answer = await execute(deps, {
@@ -104,15 +104,14 @@ export const proofRoutes =
       handler: async (request) => {
         const { caller, body } = request
         const sent = { status: true, message: sentence('otp_sent') } as const
-        if (await isPageClosed(deps, caller, body._id)) {
-          await sendPageCode(deps, caller, body._id)
-          return sent
-        }
+        const once = onceOf(request)
+        if (await isPageClosed(deps, caller, body._id, once))
+          return sendPageCode(deps, caller, body._id, once, sent)
         return execute(deps, {
           ...otpRequest(deps, caller),
           caller,
           order_id: body._id,
-          once: onceOf(request),
+          once,
           device_time: null,
           answer: () => sent,
         })
@@ -121,15 +120,20 @@ export const proofRoutes =
   }
 
 /** The answer to a right code that opened the page of an order that is over. */
-const openedByCode = (
-  { keys }: Deps,
-  { caller, order, clock }: Awaited<ReturnType<typeof openPage>>,
-) => ({
-  status: true,
-  message: sentence('page_opened'),
-  public_order: publicOrderOf(order, caller, clock),
-  token: tokenFor(keys, caller.viewer, clock.now),
-})
+const openedByCode = async (
+  deps: Deps,
+  caller: Caller,
+  order_id: string,
+  once: IdempotencyKey | null,
+  code: number,
+) => {
+  const opened = await openPage(deps, caller, order_id, once, code, (seer, order, clock) => ({
+    status: true,
+    message: sentence('page_opened'),
+    ...shownTo(seer, order, clock),
+  }))
+  return { ...opened, token: await tokenOf(deps, proven(caller), order_id) }
+}
 
 /**
  * What is said of an action on record; of a departure that was told far away, how far (EPOD-12).
