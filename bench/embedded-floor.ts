@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
 import { openDatabase } from '../src/server/stores/database/open-database.ts'
+import { serveFloor } from './serve-floor.ts'
 
 /**
  * The floor on the embedded engine: lock, event with a chained digest, update, in one transaction,
@@ -28,20 +28,9 @@ const receive = ({ client_id, id }: { client_id: string; id: string }): Promise<
     return rows[0]?.doc
   })
 
-const server = createServer((request, response) => {
-  const answer = async (): Promise<void> => {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
-    const result = await receive(JSON.parse(text) as { client_id: string; id: string })
-    response
-      .writeHead(result === null ? 404 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(result))
-  }
-  answer().catch((error: unknown) => response.writeHead(500).end(String(error)))
-})
+const server = serveFloor({ '/receive': receive })
 process.once('SIGTERM', () => {
   server.close()
   server.closeAllConnections()
   void database.close()
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify(server.address())}\n`))

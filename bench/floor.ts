@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
+import { serveFloor } from './serve-floor.ts'
 
 /**
  * The floor: hand-written SQL through `pg` behind a bare HTTP server, as one would write it for
@@ -155,29 +155,11 @@ const receiveOnRecord = async ({ client_id, id }: Body) => {
   }
 }
 
-const routes: Record<string, (body: Body) => Promise<unknown>> = {
+serveFloor({
   '/list': list,
   '/search': search,
   '/counters': counters,
   '/scorecard': scorecard,
   '/receive': receive,
   '/receive-on-record': receiveOnRecord,
-}
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
-}
-
-const server = createServer((request, response) => {
-  const answer = async (): Promise<void> => {
-    const route = routes[request.url ?? '']
-    const result = route ? await route(JSON.parse(await textOf(request)) as Body) : null
-    response
-      .writeHead(result === null ? 404 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(result))
-  }
-  answer().catch((error: unknown) => response.writeHead(500).end(String(error)))
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify(server.address())}\n`))
