@@ -7,6 +7,7 @@ import { english } from '../../domain/words/catalogue.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
 import { worded } from '../../domain/words/worded.ts'
 import type { Caller } from '../caller.ts'
+import { judgedOn } from '../links/closed-page.ts'
 import { refusedFor } from '../errors.ts'
 import type { TestApp } from './app.ts'
 import type { Performed } from './performs.ts'
@@ -113,8 +114,9 @@ export const compare = async (
 ): Promise<Differing> => {
   const { viewer, policy } = seen.caller
   const clock = { now: t.deps.now(new Date().toISOString()), time_zone: policy.time_zone }
+  const judged = await judgedOn(t.deps, seen.caller, seen.order)
   const [first, ...others] = [...(call.after ?? []), action].flatMap((one) =>
-    whyNot(seen.order, one, viewer, policy, clock),
+    whyNot(judged, one, viewer, policy, clock),
   )
   const { as, order } = first ? seen : await actor()
   const its = { order, photo, own_url: `${t.deps.settings.public_url}/api/orders` }
