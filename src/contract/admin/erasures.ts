@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '../../domain/typed-text.ts'
 import { erasedParts } from '../../domain/erasure/erased-part.ts'
 import { identifierKinds } from '../../domain/erasure/person.ts'
 import { answer, call, orderId } from '../call.ts'
@@ -11,9 +12,9 @@ const client = z
   .describe('the key of the client whose data it is; the caller’s own unless given')
 const person = z
   .strictObject({
-    phone: z.string().trim().min(1).max(40).optional(),
-    email: z.string().trim().min(1).max(254).optional(),
-    name: z.string().trim().min(1).max(200).optional(),
+    phone: typedText.min(1).max(40).optional(),
+    email: typedText.min(1).max(254).optional(),
+    name: typedText.min(1).max(200).optional(),
   })
   .describe(
     'what the person is found by, each on its own; a contact that has one of them is theirs',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '../../domain/typed-text.ts'
 import { answer, call, orderId } from '../call.ts'
 
 const ofClient = z.strictObject({ key: z.string().max(80) })
@@ -48,9 +49,7 @@ export const beginHold = call({
   schema: {
     params: ofClient,
     body: z.strictObject({
-      identifier: z
-        .string()
-        .trim()
+      identifier: typedText
         .min(1)
         .max(200)
         .optional()

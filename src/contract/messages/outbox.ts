@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '../../domain/typed-text.ts'
 import { issueText } from '../../domain/field-errors.ts'
 import { channels } from '../../domain/messages/channel.ts'
 import { ledgerEvents, ledgerStates } from '../../domain/messages/ledger.ts'
@@ -59,8 +60,8 @@ const asked = z
     channel: z.enum(channels).optional(),
     event: z.enum(ledgerEvents).optional().describe('what it tells of'),
     order_id: orderId.optional(),
-    identifier: z.string().trim().min(1).max(200).optional().describe('the whole LR number'),
-    recipient: z.string().trim().min(1).max(254).optional().describe('the whole contact'),
+    identifier: typedText.min(1).max(200).optional().describe('the whole LR number'),
+    recipient: typedText.min(1).max(254).optional().describe('the whole contact'),
     from: day.optional().describe('the first day on which it was queued, in the client’s zone'),
     to: day.optional().describe('the last one'),
   })

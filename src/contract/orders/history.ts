@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '../../domain/typed-text.ts'
 import { channels } from '../../domain/order/channel.ts'
 import { actingRoles } from '../../domain/order/epod-schema.ts'
 import { eventTypes } from '../../domain/order/event-summary.ts'
@@ -35,10 +36,8 @@ const asked = z
   .strictObject({
     from: day.optional(),
     to: day.optional(),
-    identifier: z.string().trim().min(1).max(200).optional().describe('the whole LR number'),
-    part: z
-      .string()
-      .trim()
+    identifier: typedText.min(1).max(200).optional().describe('the whole LR number'),
+    part: typedText
       .min(1)
       .max(200)
       .optional()
@@ -100,7 +99,7 @@ export const historyActors = call({
     'those that begin with it first; at most 20',
   audience: 'account',
   schema: {
-    querystring: z.strictObject({ search: z.string().trim().max(200).default('') }),
+    querystring: z.strictObject({ search: typedText.max(200).default('') }),
     response: { 200: answer({ result: z.array(z.string()) }) },
   },
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { typedText } from '../../domain/typed-text.ts'
 import { answer, call } from '../call.ts'
 import { livePosition } from './live.ts'
 
-const search = z
-  .string()
-  .trim()
+const search = typedText
   .max(200)
   .optional()
   .describe('any part of the name; without it the first 500')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '../../domain/typed-text.ts'
 import { sortKeys, type SortKey } from '../../domain/columns/sort-keys.ts'
 import { issueText } from '../../domain/field-errors.ts'
 import { needs } from '../../domain/order/category.ts'
@@ -30,7 +31,7 @@ export const orderQuery = z.strictObject({
       "'remarks', 'attachments' or 'smsstatus': orders that have some come first, none is left " +
         'out; a key of `filters`: orders where it is known; any other text: a value of one of them',
     ),
-  search: name.optional().describe('any part of LR, invoice, vehicle or a name'),
+  search: typedText.max(200).optional().describe('any part of LR, invoice, vehicle or a name'),
   filters: z
     .partialRecord(
       z.enum(['source', 'destination', 'truck_number', 'client', 'transporter']),

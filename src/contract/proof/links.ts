@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutUnseen } from '../../domain/unseen.ts'
 import { actingRoles, goods, placeSchema } from '../../domain/order/epod-schema.ts'
 import { orderLabel } from '../../domain/order/label/label-schema.ts'
 import { claimDecisions } from '../../domain/order/proof/statements.ts'
@@ -249,7 +250,7 @@ export const openPublicOfClient = call({
 const byNumber = z.strictObject({
   role: party,
   client: z.string().max(80),
-  lr: z.string().max(120),
+  lr: z.string().max(120).overwrite(withoutUnseen),
 })
 export const askLocator = call({
   method: 'GET',

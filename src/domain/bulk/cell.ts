@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../unseen.ts'
 import type { Sentence } from '../words/sentence.ts'
 
 /**
@@ -27,21 +28,12 @@ export const isUnfit = (taken: unknown): taken is Unfit =>
 export const isMoment = (cell: Cell): cell is SheetTime => typeof cell === 'object' && cell !== null
 
 /**
- * Signs that nobody sees: of width zero, soft hyphens, and those of direction, which chats and
- * contact lists put around numbers. Joiners after a vowel sign stay: they shape letters of India.
- */
-const INVISIBLE =
-  /(\p{M}[\u200C\u200D])|[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
-
-/**
  * Text without what nobody sees: spaces of all kinds at its ends are dropped, those inside are
  * plain ones, invisible marks go.
  */
 export const tidy = (text: string): string =>
   // Most cells are tidy, and there are a million of them.
-  /^[!-~]+(?: [!-~]+)*$/.test(text)
-    ? text
-    : text.replace(INVISIBLE, '$1').replace(/\s+/g, ' ').trim()
+  /^[!-~]+(?: [!-~]+)*$/.test(text) ? text : withoutUnseen(text).replace(/\s+/g, ' ').trim()
 
 /** Does the cell hold nothing a person would see? */
 export const isBlank = (cell: Cell | undefined): cell is null | undefined | string =>

@@ -3,6 +3,7 @@ import { toldOfRow } from '../../domain/order/entry/field-label.ts'
 import { orderInput } from '../../domain/order/entry/order-input.ts'
 import { brokenBound, rowBounds } from '../../domain/order/entry/row-bounds.ts'
 import type { Clock } from '../../domain/time.ts'
+import { seenOnly } from '../../domain/unseen.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import { fieldErrorsOf } from '../errors.ts'
 import { decideAdded, type Acting, type DecidedNew } from './decide-change.ts'
@@ -39,7 +40,7 @@ export const judgeRow = (
 ): GoodRow | FailedRow => {
   const broken = brokenBound(given)
   if (broken) return failed(given, row, [], [broken])
-  const parsed = orderInput.safeParse(given)
+  const parsed = orderInput.safeParse(seenOnly(given))
   if (!parsed.success) {
     const errors = fieldErrors(parsed.error.issues).slice(0, rowBounds.errors)
     return failed(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phonesTyped } from '../../contact-input.ts'
 import { weightUnits } from '../../units.ts'
+import { seenOnly } from '../../unseen.ts'
 import { gatherProfile, line, orderFields } from './order-input.ts'
 
 const { source, destination, ship_weight, eta_hrs, tat } = orderFields.shape
@@ -25,5 +26,5 @@ export const editFields = orderFields.omit({ label: true }).extend({
 
 /** One edit as it is sent; what else the call takes stands beside the fields. */
 export const editInput = <Beside extends z.ZodRawShape>(beside: Beside) =>
-  z.preprocess(gatherProfile, editFields.extend(beside))
+  z.preprocess((given, ctx) => gatherProfile(seenOnly(given), ctx), editFields.extend(beside))
 export type OrderEdit = z.infer<typeof editFields>
