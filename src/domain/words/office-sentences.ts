@@ -6,21 +6,11 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   invalid_credentials: 'Invalid Credentials',
   user_disabled: 'User Disabled',
   email_sent: 'Email Sent',
-  password_short: 'A password needs at least 10 characters',
-  password_long: 'A password may have at most 64 characters',
-  password_unfit: 'A password cannot hold control characters',
   // errors everywhere
   too_deep: 'is nested too deeply',
   // orders
   time_zone_unknown: 'Enter a known time zone',
-  text_gap_unknown: (name: string) => `{${name}} is no value of this message`,
-  test_opted_out: 'This receiver wants no messages by this way',
-  too_many_tests: (most: number) => `Only ${most} test messages can be sent in a day`,
-  test_sent: 'Test message sent',
-  test_kept: 'Nobody carries this channel: the test message is in the outbox',
-  opt_out_lifted: 'Messages are sent to this receiver again',
   link_header_invalid: 'Enter three to six capital letters that are no address of this server',
-  link_header_missing: 'Links by a header need the header that is registered with the operators',
   origin_unfit: 'Enter an origin such as https://erp.example.com',
   changed_since: 'Somebody else changed this order. Please look at it again.',
   changed_by: (who: string | null) => `Changed by ${who ?? 'somebody else'}`,
@@ -31,8 +21,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   dispute_saved: 'Your dispute has been recorded',
   claim_saved: 'Claim updated',
   proof_not_ended: 'A proof is signed once the order is closed',
-  proof_too_long: 'So much happened to this order that no one proof can hold it',
-  proof_not_sealed: 'The proof is being sealed. Please try again in a minute.',
   reopened: 'The proof of delivery is open for correction',
   correction_saved: 'Correction recorded',
   error_reported: 'Recorded. A second person has to confirm it.',
@@ -85,7 +73,6 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   movement_to_itself: 'must go from one party to another',
   item_remarks_off: 'This account does not remark on single items',
   reports_from_providers: 'What became of a message is reported by its provider alone',
-  callback_unsigned: 'This is not signed by the provider that it says to come from',
   reminders_off: 'Reminders do not go out by themselves for this account',
   reminders_by_day: (from: string, until: string) =>
     `Reminders go out by themselves between ${from} and ${until}`,
@@ -115,24 +102,8 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   // imports
   touched_since: 'Somebody has touched this order since',
   // deliveries from a file
-  delivery_too_old: (days: number) =>
-    `What was not received can be handed in for ${days} days; this is older`,
   outcome_unknown: (outcomes: readonly string[]) => `Write one of: ${outcomes.join(', ')}`,
   condition_unknown: (conditions: readonly string[]) => `Write one of: ${conditions.join(', ')}`,
   claim_stands: 'Its quantities opened a claim, which has to be settled on the order itself',
-  delivery_unknown: 'There is no such order',
   time_missing: 'Say at what time',
-  remark_for_attempt: 'Say why it was not delivered',
-  // EPCIS events of others
-  epcis_event_unfit: 'This is no ObjectEvent of EPCIS 2.0 with time, offset and action',
-  epcis_no_errors: 'Error declarations of others are not taken',
-  epcis_names_no_order: 'It names no order: neither a bill of lading nor a consignment of ours',
-  epcis_step_unknown: 'Taken are receiving, accepting, arriving, and shipping what is returned',
-  epcis_twice: (event: number) => `Event ${event} ends the same order`,
-  epcis_behaviour: (known: readonly string[]) => `must be one of: ${known.join(', ')}`,
-  // ranges of days
-  day_after: 'must not be before the first day',
-  too_many_columns: (most: number) => `at most ${most} columns`,
-  more_than_rows: 'refused and unchanged rows can be no more than there are',
-  too_many_headers: (most: number) => `at most ${most} headers`,
 } as const)
