@@ -172,6 +172,39 @@ describe('An upload', () => {
     expect(orders.map(({ truck_number }) => truck_number)).not.toContain('KA01AA0001')
   })
 
+  it('that changes orders leaves those that somebody changed meanwhile, with the reason, and sent again says that all is there [EDIT-05] [IMPO-01]', async () => {
+    const desks = [await house.desk('acme'), await house.desk('admin')] as const
+    const [page, other] = desks
+    const numbers = ['BOTH-1', 'BOTH-2']
+    const file = (Vehicle: string) =>
+      csv('both.csv', [headers, ...numbers.map((number) => line(number, { Vehicle }))])
+    await choose(page, file('MH12AB1234'))
+    await expect.poll(() => states(page)).toEqual(['new', 'new'])
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    for (const [at, desk] of desks.entries()) {
+      await choose(desk, file(`KA0${at}AA0001`))
+      await expect.poll(() => states(desk)).toEqual(['update', 'update'])
+      await dialog(desk)
+        .getByRole('checkbox', { name: /^Change the 2 orders/ })
+        .check()
+    }
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await done(other).click()
+    await expect.poll(() => states(other)).toEqual(['error', 'error'])
+    await dialog(other)
+      .getByText(/Changed by acme/)
+      .first()
+      .waitFor()
+    const { orders } = await house.product.orders('acme', { search: 'BOTH-' })
+    expect(orders.map(({ truck_number }) => truck_number)).toEqual(['KA00AA0001', 'KA00AA0001'])
+
+    await choose(page, file('KA00AA0001'))
+    await dialog(page).getByText('Every row is already an order: nothing to add').waitFor()
+    await expect.poll(() => states(page)).toEqual(['same', 'same'])
+  })
+
   it('that signing out in another tab ends in the middle says so, and how to go on [BULK-11] [ERRS-01]', async () => {
     const { page } = await house.visit()
     await signIn(page, 'acme')

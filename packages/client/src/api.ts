@@ -1959,7 +1959,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Which of these numbers the account has, and as what each was entered */
+    /** Which of these numbers the account has, as what each was entered, and how it is now */
     post: operations["knownOrders"];
     delete?: never;
     options?: never;
@@ -18188,6 +18188,10 @@ export interface operations {
               /** @description canonical JSON, RFC 8785 */
               entered: string;
               identifier: string;
+              /** @description the same after all edits since; null where they left it so */
+              now: string | null;
+              /** @description say it with an edit, so that none is lost meanwhile */
+              rev: number;
             }[];
             status: boolean;
           };

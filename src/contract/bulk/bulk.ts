@@ -66,7 +66,7 @@ export const knownOrders = call({
   method: 'POST',
   url: '/orders/known',
   reads: true,
-  summary: 'Which of these numbers the account has, and as what each was entered',
+  summary: 'Which of these numbers the account has, as what each was entered, and how it is now',
   audience: 'account',
   bodyLimit: 524_288,
   schema: {
@@ -76,8 +76,13 @@ export const knownOrders = call({
         result: z.array(
           z.object({
             _id: orderId,
+            rev: z.number().int().describe('say it with an edit, so that none is lost meanwhile'),
             identifier: z.string(),
             entered: z.string().describe('canonical JSON, RFC 8785'),
+            now: z
+              .string()
+              .nullable()
+              .describe('the same after all edits since; null where they left it so'),
           }),
         ),
       }),

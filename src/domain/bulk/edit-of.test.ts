@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { read } from '../testing/bulk.ts'
-import { editOf } from './edit-of.ts'
+import { enteredFrom } from '../order/entry/new-order.ts'
+import { clock } from '../testing/factories.ts'
+import { editOf, isAlreadySo } from './edit-of.ts'
 
 describe('the edit by a file', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -37,5 +39,19 @@ describe('the edit by a file', () => {
       truck_number: 'KA01',
       driver: { name: 'Ravi', contact: ['9876543210'] },
     })
+  })
+
+  it.each<[boolean, string, Record<string, unknown>]>([
+    [true, 'it says what the order is by now', { truck_number: 'KA02', transporter: 'NA' }],
+    [true, 'it says less', { truck_number: 'KA02' }],
+    [false, 'one part is another', { truck_number: 'KA02', driver: { name: 'Ravi' } }],
+    [false, 'a number stands in it that is none', { driver: { contact: ['12'] } }],
+    [false, 'it has a label', { truck_number: 'KA02', label: '(4323)1' }],
+  ])('changes nothing: %s, where %s [IMPO-01]', (is_so, _where, input) => {
+    const now = enteredFrom(
+      { identifier: 'LR-1', truck_number: 'KA02', driver: { name: 'Mohan' }, transporter: 'Swift' },
+      clock,
+    )
+    expect(isAlreadySo({ identifier: 'LR-1', ...input }, now, clock)).toBe(is_so)
   })
 })

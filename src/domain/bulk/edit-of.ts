@@ -1,3 +1,8 @@
+import { editInput } from '../order/entry/edit-input.ts'
+import { fieldsChanged } from '../order/entry/edit-fields.ts'
+import type { Entered } from '../order/entry/new-order.ts'
+import type { Clock } from '../time.ts'
+
 const said = (value: unknown): unknown => {
   if (value === 'NA') return undefined
   if (Array.isArray(value)) {
@@ -20,3 +25,18 @@ export const editOf = ({
   ...input
 }: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   (said(input) ?? {}) as Record<string, unknown>
+
+const asEdit = editInput({})
+
+/**
+ * Is the account's order, which was edited since it was entered, just what the file says by now?
+ * A label is read for an order and no field of it, so that nothing is said of one.
+ */
+export const isAlreadySo = (
+  input: Readonly<Record<string, unknown>>,
+  now: Entered,
+  clock: Clock,
+): boolean => {
+  const { data: edit } = asEdit.safeParse(editOf(input))
+  return edit !== undefined && Object.keys(fieldsChanged(now, edit, clock)).length === 0
+}

@@ -190,7 +190,15 @@ describe('the states of rows', () => {
     return order ? enteredAs(order, clock) : null
   }
   const states = (known: (number: string) => string | null) =>
-    statesOf(judged, known, (order) => enteredAs(order, clock)).map(({ state }) => state)
+    statesOf(
+      judged,
+      (number) => {
+        const entered_as = known(number)
+        return entered_as === null ? null : { entered: entered_as, now: null }
+      },
+      (order) => enteredAs(order, clock),
+      () => false,
+    ).map(({ state }) => state)
 
   it('are new, duplicate and error within the file, and same or update against the account [IMPO-01] [BULK-11]', () => {
     expect(states(() => null)).toEqual(['new', 'new', 'new', 'duplicate', 'error', 'error'])
@@ -202,8 +210,9 @@ describe('the states of rows', () => {
   it('say why a row is not simply new, by the line of the file [IMPO-01] [BULK-11]', () => {
     const reasons = statesOf(
       judged,
-      (number) => (number === 'C' ? '{}' : null),
+      (number) => (number === 'C' ? { entered: '{}', now: null } : null),
       (order) => enteredAs(order, clock),
+      () => false,
     ).map(({ reason }) => reason && inEnglish(reason))
     expect(reasons).toEqual([
       null,
@@ -221,6 +230,7 @@ describe('the states of rows', () => {
       read({}, headers, [changed(Object.fromEntries(cells.map((header) => [header, '#REF!'])))]),
       () => null,
       (order) => enteredAs(order, clock),
+      () => false,
     )
     const said = wrong?.reason ? inEnglish(wrong.reason).split('; ') : []
     expect(said.map((one) => one.split(':')[0])).toEqual(cells)

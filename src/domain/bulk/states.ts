@@ -17,8 +17,17 @@ export interface Stated extends Judged {
   readonly reason: Sentence | null
 }
 
-/** How the account's own order of this number was entered, canonically; null where it has none. */
-export type FormerEntry = (number: string) => string | null
+/** The account's own order of this number; null where it has none. */
+export type KnownOf = (number: string) => Known | null
+
+/** How an order was entered, and how it is after edits that made it another; canonically. */
+export interface Known {
+  readonly entered: string
+  readonly now: string | null
+}
+
+/** Is that order what the file says, once it was edited? */
+export type IsAlreadySo = (judged: Judged, now: string) => boolean
 
 /**
  * The state of each order of a file: against those before it in the file, and against those that
@@ -26,8 +35,9 @@ export type FormerEntry = (number: string) => string | null
  */
 export const statesOf = (
   all: readonly Judged[],
-  known: FormerEntry,
+  known: KnownOf,
   enteredAs: (order: OrderInput) => string,
+  isAlreadySo: IsAlreadySo,
 ): Stated[] => {
   const firsts = new Map<string, { order: OrderInput; line: number }>()
   return all.map((judged): Stated => {
@@ -40,9 +50,9 @@ export const statesOf = (
         : { ...judged, order: null, state: 'error', reason: sentence('row_twice', first.line) }
     }
     firsts.set(number, { order, line: rows[0]?.line ?? 0 })
-    const entered = known(number)
-    if (entered === null) return { ...judged, state: 'new', reason: null }
-    return entered === enteredAs(order)
+    const held = known(number)
+    if (held === null) return { ...judged, state: 'new', reason: null }
+    return held.entered === enteredAs(order) || (held.now !== null && isAlreadySo(judged, held.now))
       ? { ...judged, state: 'same', reason: null }
       : { ...judged, state: 'update', reason: sentence('row_taken') }
   })

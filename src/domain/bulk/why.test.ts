@@ -16,6 +16,7 @@ const sums = (document: PolicyDocument, its: readonly string[], rows: readonly s
     read(document, its, rows),
     () => null,
     (order) => enteredAs(order, clock),
+    () => false,
   )
   const whys = stated.flatMap((one) =>
     one.rows.map((row) => [row.line - 2, whysOf(row, one)] as const),

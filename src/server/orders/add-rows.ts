@@ -112,9 +112,10 @@ export const outcomeOf = async (
   return { created, failed: failed.sort((a, b) => a.row - b.row) }
 }
 
-/** An order as it was entered, canonically. */
+/** An order as it was entered, canonically, and its revision now. */
 interface AsEntered {
   readonly _id: string
+  readonly rev: number
   readonly entered: string
 }
 
@@ -125,13 +126,14 @@ export const enteredAs = async (
 ): Promise<Map<string, AsEntered>> => {
   const events = await firstEvents(tx, identifiers)
   return new Map(
-    events.map(({ identifier, ...stored }) => {
+    events.map(({ identifier, rev, ...stored }) => {
       // What is no creation compares as different.
       const event = eventIn(stored)
       return [
         identifier,
         {
           _id: event.order_id,
+          rev,
           entered: event.type === 'created' ? canonical(event.data.entered) : '',
         },
       ]

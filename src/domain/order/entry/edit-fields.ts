@@ -19,7 +19,7 @@ const named = <T extends object>(
 const asTyped = ({ name, contact: { phone, email } }: Spoc) => ({ name, contact: { phone, email } })
 
 /** An order as somebody would have to enter it. */
-export const inputFrom = (order: Order): OrderInput => {
+export const inputFrom = (order: Entered): OrderInput => {
   const {
     identifier,
     invoice,
@@ -71,7 +71,7 @@ export const inputFrom = (order: Order): OrderInput => {
 }
 
 /** The order as it would have to be entered now, to be what the edit makes of it. */
-export const editedInput = (order: Order, edit: OrderEdit): OrderInput => {
+export const editedInput = (order: Entered, edit: OrderEdit): OrderInput => {
   const before = inputFrom(order)
   const {
     driver,
@@ -149,7 +149,7 @@ const spocsKept = (spocs: readonly Spoc[], before: readonly Spoc[]): Spoc[] =>
  * The parts of the order that an edit changes, as they then are, converted as for adding (EDIT-02).
  * What was put on record stays: remarks on items, findings, delivery states.
  */
-export const fieldsChanged = (order: Order, edit: OrderEdit, clock: Clock): Partial<Entered> => {
+export const fieldsChanged = (order: Entered, edit: OrderEdit, clock: Clock): Partial<Entered> => {
   const entered = enteredFrom(editedInput(order, edit), clock)
   const after: Entered = {
     ...entered,

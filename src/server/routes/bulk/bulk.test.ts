@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../../domain/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
+import { present } from '../../testing/present.ts'
 import { aNumber, aRow } from '../../testing/rows.ts'
 
 let t: TestApp
@@ -210,6 +211,30 @@ describe('a bulk upload', () => {
     })
     expect((await ask('shipper')).body.result).toEqual([])
     expect((await ask('acme-vendor')).code).toBe(403)
+  })
+
+  it('tells of a known order what edits have made of it, and as of which revision [IMPO-01] [EDIT-05]', async () => {
+    const row = aRow()
+    await upload([row])
+    const ask = async () =>
+      present(
+        (await t.call('acme', '/orders/known', { identifiers: [row['identifier']] })).body
+          .result[0],
+      )
+    const first = await ask()
+    expect(first).toMatchObject({ rev: 1, now: null })
+    for (const changes of [{ truck_number: 'KA01' }, { truck_number: 'KA02', ship_unit: 3 }])
+      await t.call('acme', '/edit_epod', { _id: first._id, ...changes })
+    const edited = await ask()
+    expect([edited.rev, edited.entered]).toEqual([3, first.entered])
+    expect(JSON.parse(edited.now ?? '')).toEqual({
+      ...JSON.parse(first.entered),
+      truck_number: 'KA02',
+      ship_unit: 3,
+    })
+    const { truck_number, ship_unit } = JSON.parse(first.entered)
+    await t.call('acme', '/edit_epod', { _id: first._id, truck_number, ship_unit })
+    expect(await ask()).toEqual({ ...first, rev: 4 })
   })
 
   it.each(['acme-readonly', 'acme-vendor', 'acme-distributor', 'acme-viewer'])(

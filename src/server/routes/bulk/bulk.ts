@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { notFound, Refused, refusedAt } from '../../errors.ts'
 import { onceOfMany } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
-import { enteredAs } from '../../orders/add-rows.ts'
 import { cutRequest } from '../../orders/cut-request.ts'
+import { knownOrdersOf } from '../../orders/known-orders.ts'
 import { requireAction } from '../../permission.ts'
 import { acknowledgeImport } from '../../stores/imports/imports.ts'
 
@@ -55,13 +55,12 @@ export const bulkRoutes =
       ...knownOrders,
       handler: async ({ caller, body }) => {
         requireAction(deps, caller, 'bulk_upload')
-        const known = await deps.database.transaction(scopeOf(caller.viewer), (tx) =>
-          enteredAs(tx, [...new Set(body.identifiers)]),
-        )
         return {
           status: true,
           message: sentence('ok'),
-          result: [...known].map(([identifier, order]) => ({ identifier, ...order })),
+          result: await deps.database.transaction(scopeOf(caller.viewer), (tx) =>
+            knownOrdersOf(tx, [...new Set(body.identifiers)]),
+          ),
         }
       },
     })

@@ -12,6 +12,9 @@ export interface LogEntry extends ChainedEvent {
   seq: number
 }
 
+/** Fields of an order that somebody changed. */
+type Edited = Extract<Recorded, { type: 'edited' }>
+
 const MOST = 200
 
 /**
@@ -80,6 +83,22 @@ export const editsSince = async (
       ? [{ by: event.actor.username, fields: Object.keys(event.data.fields) }]
       : []
   })
+}
+
+/** The edits of each of these orders that has any, oldest first. */
+export const editsOfOrders = async (
+  { db }: Tx,
+  order_ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Edited[]>> => {
+  const { rows } = await sql<SealedText>`
+    select body, disclosures
+    from events
+    where client_id = app_client() and order_id = any(${[...order_ids]}::uuid[]) and type = 'edited'
+    order by order_id, seq`.execute(db)
+  return Map.groupBy(
+    rows.map(eventIn).filter((event) => event.type === 'edited'),
+    ({ order_id }) => order_id,
+  )
 }
 
 /** An order's whole log up to its revision `rev`. */

@@ -88,13 +88,13 @@ export const insertMessages = (client_id: string, messages: readonly QueuedMessa
       template jsonb, ways_left jsonb, again_of uuid, is_timed boolean)
   returning pg_notify('epod_outbox', '')`
 
-/** The first event of each order that has one of these numbers, as recorded. */
+/** The first event of each order that has one of these numbers, as recorded, and its revision. */
 export const firstEvents = async (
   { db }: Tx,
   identifiers: readonly string[],
-): Promise<({ identifier: string } & SealedText)[]> => {
-  const { rows } = await sql<{ identifier: string } & SealedText>`
-    select o.identifier, e.body, e.disclosures
+): Promise<({ identifier: string; rev: number } & SealedText)[]> => {
+  const { rows } = await sql<{ identifier: string; rev: number } & SealedText>`
+    select o.identifier, o.rev, e.body, e.disclosures
     from orders o
     join events e on e.client_id = o.client_id and e.order_id = o.id and e.seq = 1
     where o.client_id = app_client() and o.identifier = any(${[...identifiers]}::text[])`.execute(

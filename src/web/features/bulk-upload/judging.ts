@@ -1,6 +1,9 @@
 import type { Format } from '../../../domain/bulk/column.ts'
 import { enteredAs, judgeGroup, type Judged } from '../../../domain/bulk/judge.ts'
+import { isAlreadySo } from '../../../domain/bulk/edit-of.ts'
 import type { Row } from '../../../domain/bulk/rows.ts'
+import type { IsAlreadySo } from '../../../domain/bulk/states.ts'
+import type { Entered } from '../../../domain/order/entry/new-order.ts'
 import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Setting } from './reading.ts'
 
@@ -9,6 +12,8 @@ export interface Judging {
   readonly judge: (group: readonly Row[]) => Judged
   /** As what an order would be entered, canonically. */
   readonly enteredOf: (order: OrderInput) => string
+  /** Is an order that was edited by now just what the file says? */
+  readonly isAlreadySo: IsAlreadySo
 }
 
 /** The judging of one file's rows. */
@@ -18,6 +23,7 @@ export const newJudging = (
 ): Judging => {
   const judged = new WeakMap<Row, { group: readonly Row[]; result: Judged }>()
   const entered = new WeakMap<OrderInput, string>()
+  const already = new WeakMap<Judged, { now: string; is_so: boolean }>()
   return {
     judge: (group) => {
       const [first] = group
@@ -33,6 +39,13 @@ export const newJudging = (
       const text = enteredAs(order, clock)
       entered.set(order, text)
       return text
+    },
+    isAlreadySo: (one, now) => {
+      const before = already.get(one)
+      if (before?.now === now) return before.is_so
+      const is_so = isAlreadySo(one.input, JSON.parse(now) as Entered, clock)
+      already.set(one, { now, is_so })
+      return is_so
     },
   }
 }

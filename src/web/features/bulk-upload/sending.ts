@@ -17,6 +17,7 @@ export interface Failure {
  */
 export interface OrderEdits {
   readonly _id: string
+  readonly rev: number
   readonly identifier: string
   readonly fields: Record<string, unknown>
   readonly label: string | null
@@ -31,10 +32,11 @@ export const batchOf = (weighed: Weighed, from: number, count: number): unknown[
 /** The orders that differ from what the account has. */
 export const editsOf = (weighed: Weighed, known: ReadonlyMap<string, KnownOrder>): OrderEdits[] =>
   ofState(weighed, 'update').flatMap(({ number: identifier, input }) => {
-    const _id = known.get(identifier)?._id
-    if (_id === undefined) return []
+    const held = known.get(identifier)
+    if (held === undefined) return []
+    const { _id, rev } = held
     const { label, ...fields } = editOf(input)
-    return [{ _id, identifier, fields, label: typeof label === 'string' ? label : null }]
+    return [{ _id, rev, identifier, fields, label: typeof label === 'string' ? label : null }]
   })
 
 /**

@@ -28,6 +28,7 @@ const opened = async (...lines: string[]) => {
   const its = await session(new Blob([[headers, ...lines].join('\n')]))
   return { its, summary: its.map(its.opened().mapping, null) }
 }
+const held = { _id: '1', rev: 1, now: null }
 const states = (its: UploadSession): string[] => its.rows('all', 0, 100).map(({ state }) => state)
 
 describe('a file that is worked on', () => {
@@ -158,7 +159,7 @@ describe('a file that is worked on', () => {
   it('leaves orders that differ as what they are, unless they were to be changed and were refused [DESK-13] [BULK-11]', async () => {
     const differing = async (isChanging: boolean) => {
       const { its } = await opened(line('A'), line('B', '12'))
-      its.know([{ _id: '1', identifier: 'A', entered: '{}' }])
+      its.know([{ ...held, identifier: 'A', entered: '{}' }])
       its.keepOpen([{ identifier: 'A', message: 'refused', POD_ID: null }], isChanging)
       return states(its)
     }
@@ -172,12 +173,13 @@ describe('a file that is worked on', () => {
     const { its } = await opened(line('A'), line('B'), line('C'))
     expect(its.numbers()).toEqual(['A', 'B', 'C'])
     const entered = (number: string): string => JSON.stringify({ number })
-    its.know([{ _id: '1', identifier: 'A', entered: entered('A') }])
+    its.know([{ ...held, identifier: 'A', entered: entered('A') }])
     expect(states(its)).toEqual(['update', 'new', 'new'])
     // What the file has no cell for was filled in, and is no change.
     expect(its.edits()).toEqual([
       {
         _id: '1',
+        rev: 1,
         label: null,
         identifier: 'A',
         fields: expect.not.objectContaining({ identifier: 'A', transporter: 'NA' }),
@@ -225,7 +227,7 @@ describe('a file that is worked on', () => {
     const decided = decideNew(input as OrderInput, aViewer(), aPolicy(), clock)
     if (isRefusal(decided) || decided[0]?.type !== 'created') throw new Error('it is added')
     const entered = canonical(decided[0].data.entered)
-    expect(its.know([{ _id: '1', identifier: 'A', entered }]).counts).toMatchObject({ same: 1 })
+    expect(its.know([{ ...held, identifier: 'A', entered }]).counts).toMatchObject({ same: 1 })
     its.edit(0, 'label', '(4323)0')
     expect(its.edits()).toMatchObject([{ _id: '1', label: '(4323)0' }])
     expect(its.edits()[0]?.fields).not.toHaveProperty('label')

@@ -138,7 +138,8 @@ export const submit = async (
 
 /**
  * Changes the orders that differ to what the file says, one by one, each as an edit of its own;
- * answers those that were not changed (BULK-11).
+ * answers those that were not changed (BULK-11), also since somebody else changed them after they
+ * were compared (EDIT-05).
  */
 export const changeDiffering = async (
   { ask }: Reader,
@@ -147,11 +148,11 @@ export const changeDiffering = async (
   onProgress: (changed: number) => void,
 ): Promise<Failure[]> => {
   const failures: Failure[] = []
-  for (const [at, { _id, identifier, fields, label }] of (await ask('edits')).entries()) {
+  for (const [at, { _id, rev, identifier, fields, label }] of (await ask('edits')).entries()) {
     onProgress(at)
     try {
       await callApi<typeof editOrder>('POST /edit_epod', {
-        body: { _id, ...fields, import_id },
+        body: { _id, rev, ...fields, import_id },
         key: newKey(),
         as,
       })

@@ -7,6 +7,7 @@ import {
   missingSentence,
   statesOf,
   type FilledColumn,
+  type Known,
   type RowState,
   type Stated,
 } from '../../../domain/bulk/states.ts'
@@ -57,11 +58,12 @@ interface UnreadHeader {
   readonly column: string
 }
 
-/** An order that the account has, and as what it was entered, canonically. */
-export interface KnownOrder {
+/** An order that the account has. */
+export interface KnownOrder extends Known {
   readonly _id: string
+  /** As of which the file was compared with it. */
+  readonly rev: number
   readonly identifier: string
-  readonly entered: string
 }
 
 /** The state of each order of a file, and which rows are in which. */
@@ -87,7 +89,7 @@ export const nothingWeighed: Weighed = {
  */
 export const weigh = (
   reading: Reading,
-  { judge, enteredOf }: Judging,
+  { judge, enteredOf, isAlreadySo }: Judging,
   known: ReadonlyMap<string, KnownOrder>,
   before: Arranged | null,
   refusals: Refusals,
@@ -97,7 +99,7 @@ export const weigh = (
     reading.plan.format,
   ).map(judge)
   const stated = withRefusals(
-    statesOf(all, (number) => known.get(number)?.entered ?? null, enteredOf),
+    statesOf(all, (number) => known.get(number) ?? null, enteredOf, isAlreadySo),
     refusals,
   )
   const stateOf = new Map(stated.flatMap((one) => one.rows.map((row): [Row, Stated] => [row, one])))
