@@ -56,6 +56,15 @@ describe('what a report tells of each order [REPT-01]', () => {
         received_through: null,
       },
     ],
+    [
+      'a rejected one whose account said why: that, whatever was said before [DESK-20]',
+      [
+        did.remarked('all fine at noon'),
+        { ...did.rejected, data: { ...did.rejected.data, reason: 'wrong colour' } },
+      ],
+      clock,
+      { rejected_why: 'wrong colour' },
+    ],
   ])('of %s', (_, events, now, expected) => {
     expect(Object.fromEntries(factsOf(events, now))).toMatchObject(expected)
   })

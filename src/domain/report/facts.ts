@@ -33,11 +33,11 @@ const lateBy = (order: WireOrder, now: Instant): number | null => {
     : null
 }
 
-/** The last thing that was said of an order before, or as, it was rejected. */
-const whyRejected = ({ epod: { reject, remarks } }: WireOrder): string | null => {
+/** The reason that was given with a rejection; else the last thing that was said before it. */
+const whyRejected = ({ epod: { reject, remarks, reason } }: WireOrder): string | null => {
   const { rejected_At } = reject
   if (rejected_At === null) return null
-  return remarks.filter(({ time }) => time <= rejected_At).at(-1)?.text ?? null
+  return reason ?? remarks.filter(({ time }) => time <= rejected_At).at(-1)?.text ?? null
 }
 
 const facts: Readonly<Record<FactId, Say>> = {
