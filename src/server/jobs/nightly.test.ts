@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { platform } from '../stores/database/scope.ts'
+import { isOverdue } from '../stores/upkeep/job-runs.ts'
 import { hasMoreOrdersThan, removeExpired } from '../stores/upkeep/upkeep.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { untilTonight } from './nightly.ts'
+import { startNightly, untilTonight } from './nightly.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -50,6 +52,36 @@ describe('the nightly work', () => {
       order by 1`,
     )
     expect(left.map(({ what }) => what)).toEqual(['1 hour', '6 days'])
+  })
+
+  it('is made up for after a start where no process ran in the night, and once [DATA-01]', async () => {
+    const old = (key: string): Promise<void> =>
+      database.transaction(platform, async ({ db }) => {
+        await sql`insert into budgets (key, slot, used)
+          values (${key}, now() - interval '2 days', 1)`.execute(db)
+      })
+    const left = async (): Promise<string[]> => {
+      const rows = await database.read(
+        platform,
+        () => sql<{ key: string }>`select key from budgets where slot < now() - interval '1 day'`,
+      )
+      return rows.map(({ key }) => key)
+    }
+    const start = () => startNightly({ database, log: pino({ level: 'silent' }) }, 0)
+    await old('before the start')
+    const first = start()
+    await expect.poll(left).toEqual([])
+    await first()
+    expect(await isOverdue(database, 'nightly')).toBe(false)
+    await old('before the next start')
+    await database.transaction(platform, async ({ db }) => {
+      await sql`update job_runs set next_at = now() - interval '1 hour'`.execute(db)
+    })
+    expect(await isOverdue(database, 'nightly')).toBe(true)
+    const second = start()
+    await expect.poll(left).toEqual([])
+    await second()
+    expect(await isOverdue(database, 'nightly')).toBe(false)
   })
 
   it('tells when there are more orders than the embedded database is for', async () => {

@@ -1,12 +1,15 @@
 import type { Deps } from '../deps.ts'
 import { noted } from './noted.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { isOverdue } from '../stores/upkeep/job-runs.ts'
 import { clientDocuments, removeKept } from '../stores/upkeep/retention.ts'
 import { removeExpired } from '../stores/upkeep/upkeep.ts'
 
 /** 21:30 UTC is three in the morning in India. */
 const AT_MINUTE_OF_DAY = 21 * 60 + 30
 const DAY_MS = 86_400_000
+/** Whoever starts a machine in the morning works with it first. */
+const CATCH_UP_IN_MS = 600_000
 
 /** Milliseconds from `now` to the next night's work. */
 export const untilTonight = (now: number): number => {
@@ -15,24 +18,39 @@ export const untilTonight = (now: number): number => {
 }
 
 /**
- * Once a night removes what has had its time and, on the embedded engine, vacuums; answers the way
- * to stop.
+ * Once a night removes what has had its time and, on the embedded engine, vacuums; where no process
+ * ran in the night, so long after the start. Answers the way to stop.
  */
-export const startNightly = (deps: Deps): (() => Promise<void>) => {
+export const startNightly = (
+  deps: Pick<Deps, 'database' | 'log'>,
+  catch_up_in_ms = CATCH_UP_IN_MS,
+): (() => Promise<void>) => {
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
   const run = noted(deps, 'nightly', () => untilTonight(Date.now()))
+  // One after the other, should a start lie just before the night.
+  const after = async (before: Promise<void>, isDue: () => Promise<boolean>): Promise<void> => {
+    await before
+    try {
+      if (await isDue()) await run(() => tidy(deps))
+    } catch (error) {
+      deps.log.error({ err: error }, 'the nightly work failed and is done again tomorrow')
+    }
+  }
+  const begin = (isDue: () => Promise<boolean>): void => {
+    running = after(running, isDue)
+  }
   const plan = (): void => {
     timer = setTimeout(() => {
-      running = run(() => tidy(deps)).catch((error: unknown) =>
-        deps.log.error({ err: error }, 'the nightly work failed and is done again tomorrow'),
-      )
+      begin(() => Promise.resolve(true))
       plan()
     }, untilTonight(Date.now()))
   }
   plan()
+  const late = setTimeout(() => begin(() => isOverdue(deps.database, 'nightly')), catch_up_in_ms)
   return async () => {
     clearTimeout(timer)
+    clearTimeout(late)
     await running
   }
 }

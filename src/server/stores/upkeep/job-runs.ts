@@ -70,6 +70,15 @@ export const noteEnd = async (
   )
 }
 
+/** Was the time when a job runs next let pass, or did it never run? */
+export const isOverdue = async (database: Database, job: string): Promise<boolean> => {
+  const coming = await database.read(
+    platform,
+    () => sql`select from job_runs where job = ${job} and next_at > now()`,
+  )
+  return coming.length === 0
+}
+
 /** How every job ran last, by name; jobs that never ran are not in it. */
 export const jobRuns = (database: Database): Promise<KeptJobRun[]> =>
   database.read(
