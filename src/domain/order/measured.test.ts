@@ -43,6 +43,10 @@ const answered = (number: number, answer: AttemptAnswer): OrderEvent => ({
   type: 'attempt_answered',
   data: { number, seq: 2, answer, action_by: 'receiver' },
 })
+const rejectedFor = (reason: string): OrderEvent => ({
+  ...did.rejected,
+  data: { ...did.rejected.data, reason },
+})
 const settled: OrderEvent = {
   type: 'claim_settled',
   data: { number: 1, decision: 'accepted', note: '', amount: null },
@@ -75,6 +79,11 @@ it.each<[string, Order, Partial<Measured>]>([
   ['a delay', after([0, remarked('Delayed')]), { reason: 'delayed' }],
   ['no word for it', after([0, remarked('wet')]), { reason: 'other' }],
   ['a rejection without a word', after([2, did.rejected]), { reason: 'other', rejected_at: at(2) }],
+  [
+    'a rejection by the reason that was given with it [DESK-20]',
+    after([1, did.remarked('fine')], [2, rejectedFor('Goods damaged')]),
+    { reason: 'damaged' },
+  ],
   ['no reason of a remark that is none', after([0, did.remarked('damaged')]), { reason: null }],
   ['a message that waits', after([0, notified]), { response: 'waiting' }],
   ['one answered at once', after([0, notified], [4, did.received]), { response: 'within_4_hours' }],

@@ -44,11 +44,16 @@ const words: readonly (readonly [ExceptionReason, RegExp])[] = [
   ['delayed', /\bdelayed\b/],
 ]
 
-/** The gravest thing that was said of a rejected order, or one with an exception; else null. */
+/**
+ * The gravest thing that was said of a rejected order, also as why, or of one with an exception;
+ * else null.
+ */
 const reasonOf = (order: Order): ExceptionReason | null => {
   const { epod, extra_fields } = order
-  if (statusOf(order) !== 'rejected' && !extra_fields.exception) return null
+  const isRejected = statusOf(order) === 'rejected'
+  if (!isRejected && !extra_fields.exception) return null
   const said = [
+    (isRejected && epod.reason) || '',
     ...epod.remarks.flatMap(({ text, categories }) => [text, ...categories]),
     ...[extra_fields['delivery'], extra_fields['condition']]
       .flat()
