@@ -62,6 +62,7 @@ export const accountWords = /* @__PURE__ */ spoken('accountWords', {
   passkeysFailed: 'Your passkeys could not be loaded',
   passkeysNone: 'You have no passkey yet',
   passkeysNotHere: 'Passkeys need https and a name in the product’s address',
+  passkeyFirst: 'Sign out and sign in with your passkey to go on',
   addPasskey: 'Add a passkey',
   passkeyName: 'Name',
   passkeyNameHint: 'What you know this device by',

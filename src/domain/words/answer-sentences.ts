@@ -19,6 +19,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   second_factor_wrong: 'This code is not right, or was used already',
   ticket_gone: 'This took too long. Please log in again.',
   second_factor_first: 'Your account needs a second factor. Please set one up first.',
+  passkey_first: 'Your account has a passkey. Please sign in with it.',
   second_factor_there: 'An authenticator app is set up already',
   second_factor_not_begun: 'Please begin anew',
   second_factor_on: 'The second factor is on',

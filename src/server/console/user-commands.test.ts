@@ -53,10 +53,15 @@ it('ends every session of a user [MGMT-01, AUTH-16]', async () => {
     .toBe(401)
 })
 
-it('takes a lost authenticator app away: the password alone signs in then [ACCT-01]', async () => {
+it('takes a lost authenticator app and passkeys away: the password alone signs in then [ACCT-01] [ACCT-05]', async () => {
   await test.database.asOwner((db) =>
     sql`insert into second_factors (client_id, user_id, sealed_secret, confirmed_at)
       select client_id, id, 'lost', now() from users where username = 'acme-readonly'`.execute(db),
+  )
+  await test.database.asOwner((db) =>
+    sql`insert into passkeys (client_id, user_id, id, credential_id, public_key, is_synced, name)
+      select client_id, id, gen_random_uuid(), 'lost', 'lost', false, 'Old phone'
+      from users where username = 'acme-readonly'`.execute(db),
   )
   expect((await logIn(test.app, 'acme-readonly')).body).toMatchObject({
     code: 'second_factor_needed',
@@ -67,7 +72,12 @@ it('takes a lost authenticator app away: the password alone signs in then [ACCT-
     'acme-readonly signs in with the password alone.',
   ])
   expect((await logIn(test.app, 'acme-readonly')).body).toMatchObject({ status: true })
-  expect(await changesOf('acme-readonly')).toEqual(['second_factor_removed by command line'])
+  expect(await changesOf('acme-readonly')).toEqual(
+    expect.arrayContaining([
+      'second_factor_removed by command line',
+      'passkey_removed by command line',
+    ]),
+  )
 })
 
 it.each([

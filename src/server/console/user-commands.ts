@@ -10,6 +10,7 @@ import { changeUser, type AskedOfUser } from '../change-user.ts'
 import type { Deps } from '../deps.ts'
 import { linkWith, sendUserLink } from '../sessions/user-links.ts'
 import { clientNamed } from '../stores/accounts/clients.ts'
+import { removePasskeysOf } from '../stores/accounts/passkeys.ts'
 import { removeFactor } from '../stores/accounts/second-factors.ts'
 import { endSessionsOf } from '../stores/accounts/sessions.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
@@ -163,14 +164,17 @@ const forgetSecondFactor: ConsoleCommand = {
   name: 'users forget-second-factor',
   takes: ['username'],
   options: { why: { takes: 'text', says: 'kept in the log of changes' } },
-  says: 'Take away an authenticator app that is lost with its recovery codes; ends the sessions.',
+  says: 'Take away an authenticator app or passkeys that are lost; ends the sessions.',
   run: (deps, { values: [username = ''], options: { why } }) =>
     atUser(deps, username, async (tx, _at, user) => {
       const { client_id, id: user_id } = user
       await removeFactor(tx, { client_id, user_id })
+      const lost = await removePasskeysOf(tx, { client_id, user_id })
       await endSessionsOf(tx, user_id)
       const line = { client_id, by: CONSOLE, user_id, username: user.username, why }
       await noteChange(tx, { ...line, action: 'second_factor_removed' })
+      for (const name of lost)
+        await noteChange(tx, { ...line, action: 'passkey_removed', before: { name } })
       return done([`${user.username} signs in with the password alone.`], {
         username: user.username,
       })

@@ -45,6 +45,17 @@ export const accountOf = async ({ database }: Deps, { viewer }: Caller): Promise
   return account
 }
 
+/**
+ * The password alone sets nothing up beside a passkey where both factors are asked for: whoever has
+ * one proves with it who they are. Throws Refused 403.
+ */
+export const requirePasskey = (
+  { lacks_second_factor = false }: Caller,
+  keys: readonly OwnPasskey[],
+): void => {
+  if (lacks_second_factor && keys.length > 0) throw new Refused(403, sentence('passkey_first'))
+}
+
 const refuseMore = (keys: readonly OwnPasskey[]): void => {
   if (keys.length >= mostPasskeys)
     throw new Refused(409, sentence('too_many_passkeys', mostPasskeys))
@@ -52,8 +63,8 @@ const refuseMore = (keys: readonly OwnPasskey[]): void => {
 
 /**
  * Begins to add a passkey: what the browser makes one with. Throws Refused 422 for a wrong
- * password, or none where the caller has not just signed in, 409 where there are too many or can be
- * none.
+ * password, or none where the caller has not just signed in, 403 where a passkey has to sign in
+ * first, 409 where there are too many or can be none.
  */
 export const beginOwnPasskey = async (
   deps: Deps,
@@ -68,6 +79,7 @@ export const beginOwnPasskey = async (
   else if (!(await hasJustSignedIn(database, owner, session_id)))
     throw refusedAt('password', sentence('password_again'))
   const keys = await database.transaction(platform, (tx) => passkeysOf(tx, owner))
+  requirePasskey(caller, keys)
   refuseMore(keys)
   const { username, name } = await accountOf(deps, caller)
   const timeout = challengeMinutes * MINUTE
@@ -124,7 +136,9 @@ export const addOwnPasskey = async (
   const account = await accountOf(deps, caller)
   const added = await database.transaction(platform, async (tx) => {
     await lockUsers(tx, owner.client_id)
-    refuseMore(await passkeysOf(tx, owner))
+    const keys = await passkeysOf(tx, owner)
+    requirePasskey(caller, keys)
+    refuseMore(keys)
     const kept = await addPasskeyOf(tx, { ...owner, ...key })
     if (!kept) throw new Refused(409, sentence('passkey_known'))
     await makeStrong(tx, owner, session_id)

@@ -3,6 +3,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedAt } from '../errors.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
+import { passkeysOf } from '../stores/accounts/passkeys.ts'
 import {
   confirmFactor,
   holdFactor,
@@ -15,7 +16,7 @@ import { platform } from '../stores/database/scope.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { judgedTry, retypedPassword } from './judged-try.ts'
-import { accountOf } from './own-passkeys.ts'
+import { accountOf, requirePasskey } from './own-passkeys.ts'
 import { ownSessionOf } from './own-session.ts'
 import { newAppSecret, newRecoveryCodes, provesSecondFactor, stepOfCode } from './second-factor.ts'
 import { originOf, type Browser } from './sign-in.ts'
@@ -46,7 +47,8 @@ const provedAgain = async (
 
 /**
  * Begins to set up an authenticator app: a secret that counts once its first code is right. Throws
- * Refused 409 where there is an app already, 422 for a wrong password.
+ * Refused 409 where there is an app already, 422 for a wrong password, 403 where a passkey has to
+ * sign in first.
  */
 export const beginSecondFactor = async (
   deps: Deps,
@@ -57,22 +59,28 @@ export const beginSecondFactor = async (
   const account = await provedAgain(deps, caller, password, from)
   const { secret, bytes, uri } = newAppSecret(account.username)
   const sealed = deps.keys.seal(bytes.toString('base64url'))
-  const isKept = await deps.database.transaction(platform, (tx) => keepSecret(tx, account, sealed))
+  const isKept = await deps.database.transaction(platform, async (tx) => {
+    requirePasskey(caller, await passkeysOf(tx, account))
+    return keepSecret(tx, account, sealed)
+  })
   if (!isKept) throw new Refused(409, sentence('second_factor_there'))
   return { secret, uri }
 }
 
 /**
  * Has an app count from its first right code on, and answers the recovery codes, once. Throws
- * Refused 422 for a wrong code, 409 where nothing was begun.
+ * Refused 422 for a wrong code, 409 where nothing was begun, 403 where a passkey has to sign in
+ * first.
  */
 export const confirmSecondFactor = async (
   deps: Deps,
-  account: Account,
+  caller: Caller,
   code: string,
 ): Promise<string[]> => {
+  const account = await accountOf(deps, caller)
   const { codes, hashes } = newRecoveryCodes(account)
   await deps.database.transaction(platform, async (tx) => {
+    requirePasskey(caller, await passkeysOf(tx, account))
     const held = await holdFactor(tx, account)
     if (!held || held.confirmed) throw new Refused(409, sentence('second_factor_not_begun'))
     const step = stepOfCode(deps, held, code.replace(/\s/g, ''))

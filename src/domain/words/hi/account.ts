@@ -57,6 +57,7 @@ export const accountWords: Translation<typeof english> = {
     'पासकी से आप उँगली, चेहरे या स्क्रीन लॉक से साइन इन करते हैं, बिना यूज़रनेम और पासवर्ड के। यह दोनों चरण गिनी जाती है।',
   passkeysFailed: 'आपकी पासकी लोड नहीं हो सकीं',
   passkeysNone: 'आपकी अभी कोई पासकी नहीं है',
+  passkeyFirst: 'आगे बढ़ने के लिए साइन आउट करें और पासकी से साइन इन करें',
   passkeysNotHere: 'पासकी के लिए उत्पाद के पते में https और नाम चाहिए',
   addPasskey: 'पासकी जोड़ें',
   passkeyName: 'नाम',

@@ -17,6 +17,7 @@ export const answerSentences: Translation<typeof english> = {
   second_factor_wrong: 'यह कोड सही नहीं है, या पहले ही इस्तेमाल हो चुका है',
   ticket_gone: 'इसमें बहुत समय लगा। कृपया फिर से लॉग इन करें।',
   second_factor_first: 'आपके खाते को दूसरा चरण चाहिए। कृपया पहले उसे चालू करें।',
+  passkey_first: 'आपके खाते में पासकी है। कृपया उसी से साइन इन करें।',
   second_factor_there: 'ऑथेंटिकेटर ऐप पहले से जुड़ा है',
   second_factor_not_begun: 'कृपया फिर से शुरू करें',
   second_factor_on: 'दूसरा चरण चालू है',

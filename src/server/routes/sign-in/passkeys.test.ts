@@ -10,6 +10,7 @@ import {
   renamePasskey,
 } from '../../../contract/sign-in/passkeys.ts'
 import { putPolicy, getPolicy } from '../../../contract/admin/policies.ts'
+import { beginSecondFactor } from '../../../contract/sign-in/second-factor.ts'
 import { session } from '../../../contract/sign-in/session.ts'
 import { listViews } from '../../../contract/sign-in/preferences.ts'
 import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
@@ -329,6 +330,13 @@ describe('signing in with a passkey [ACCT-05]', () => {
       // It added the key itself, and so has proved both.
       await works(bearer),
     ]).toEqual([200, 403, 200])
+    // Whoever knows the password alone sets nothing up beside the key, nor takes it away.
+    const held = `Bearer ${by_password.body.token as string}`
+    expect(told(await begin(held, { password: CHOSEN }))).toEqual([403, 'passkey_first'])
+    const app = await t.call(held, beginSecondFactor, { body: { password: CHOSEN } })
+    expect(told(app)).toEqual([403, 'passkey_first'])
+    const [{ id } = { id: '' }] = await own(held)
+    expect((await t.call(held, removePasskey, { body: { id } })).code).toBe(403)
     // Whoever has none yet can do one thing beside the app: add a passkey, and go on.
     const fresh = await entered('acme', PASSWORD)
     expect(await works(fresh)).toBe(403)

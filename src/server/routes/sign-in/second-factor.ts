@@ -5,7 +5,6 @@ import { answerPartsOnce } from '../../http/answer-once.ts'
 import { onceHidden } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { browserOf } from '../../sessions/browser-of.ts'
-import { accountOf } from '../../sessions/own-passkeys.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -51,7 +50,7 @@ export const secondFactorRoutes =
         status: true,
         message: sentence('second_factor_on'),
         result: {
-          recovery_codes: await confirmSecondFactor(deps, await accountOf(deps, caller), body.code),
+          recovery_codes: await confirmSecondFactor(deps, caller, body.code),
         },
       }),
     })

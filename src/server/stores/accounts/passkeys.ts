@@ -149,6 +149,14 @@ export const removePasskeyOf = async (
   return removed?.name ?? null
 }
 
+/** Removes all of a user's passkeys and answers their names. */
+export const removePasskeysOf = async ({ db }: Tx, owner: KeyOwner): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    delete from passkeys where ${of(owner)}
+    returning name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Keeps a challenge under a hash, in place of one that was there; for whom, where that is known.
  */

@@ -6,6 +6,7 @@ import { callApi, type Output } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { isPasskeyPlace } from '../../lib/session/passkey-place.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { AwaitedLines } from '../../ui/awaited-lines.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,13 +28,15 @@ export const Passkeys = ({ zone }: { zone: string }) => {
       (await callApi<typeof listPasskeys>('GET /account/passkeys', { signal })).result,
   })
   const isPossible = isPasskeyPlace() && query.data?.is_possible !== false
+  const isHeld = useSession()?.account.needs_second_factor === true
+  const mustEnter = isHeld && (query.data?.passkeys.length ?? 0) > 0
   return (
     <section className="own-part own-wide" aria-labelledby="own-passkeys">
       <div className="own-heading">
         <h2 id="own-passkeys">{say.passkeys}</h2>
         <Button
           icon="key"
-          reason={isPossible ? null : say.passkeysNotHere}
+          reason={isPossible ? (mustEnter ? say.passkeyFirst : null) : say.passkeysNotHere}
           onClick={() => setSheet('add')}
         >
           {say.addPasskey}
@@ -53,7 +56,7 @@ export const Passkeys = ({ zone }: { zone: string }) => {
             )
           }
         </Answered>
-        <p className="own-foot">{say.passkeysLead}</p>
+        <p className="own-foot">{mustEnter ? say.passkeyFirst : say.passkeysLead}</p>
       </Card>
       {sheet === 'add' && <AddPasskey onClose={close} />}
       {sheet !== null && sheet !== 'add' && sheet.kind === 'rename' && (
