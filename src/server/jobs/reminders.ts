@@ -73,7 +73,7 @@ const chaseClient = async (
 
 /**
  * Asks for what these orders lack, now that they are locked; false where the account may send no
- * more today.
+ * more today. What stands against one of them, such as the cap of its contact, holds up no other.
  */
 const chaseSome = (
   deps: Deps,
@@ -95,5 +95,10 @@ const chaseSome = (
     const acting = timerActing(client, policy)
     const { client_name } = client
     const reminding = { by: 'timer', acting, client_name, client_policy: policy } as const
-    return (await sendSteps(deps, tx, reminding, due, clock)) === null
+    if ((await sendSteps(deps, tx, reminding, due, clock)) === null) return true
+    for (const one of due) {
+      const refused = await sendSteps(deps, tx, reminding, [one], clock)
+      if (refused?.some(({ code }) => code === 'messages_capped')) return false
+    }
+    return true
   })

@@ -179,6 +179,34 @@ describe('The timer', () => {
   })
 })
 
+describe('A cap of the day', () => {
+  it('keeps back the reminders of one order or contact, and not those of the orders behind it [CHAS-01] [MESG-01]', async () => {
+    const one = (phone: string, dispatch_time: string) =>
+      anOrder(t, 'shipper', {
+        ...left,
+        dispatch_time,
+        spocs: [{ name: 'Asha', contact: { phone: [phone], email: [] } }],
+      })
+    const [told, first, second, other] = [
+      await anOrder(t, 'shipper', { ...left, dispatch_time: '08:00' }),
+      await one('9876512345', '08:30'),
+      await one('9876512345', '09:00'),
+      await one('9876512346', '09:30'),
+    ]
+    await policed('shipper', {
+      chase: { automatic: true, after_hours: 1 },
+      messages: { per_order_a_day: 1, per_contact_a_day: 1 },
+    })
+    t.setClock(NOON)
+    await chaseDue(t.deps, new Map()).finally(() => t.setClock(null))
+    expect(
+      await Promise.all(
+        [told, first, second, other].map(async ({ _id }) => (await chasedIn(_id)).length),
+      ),
+    ).toEqual([0, 1, 0, 1])
+  })
+})
+
 describe('The ageing report', () => {
   it('counts open proofs by who owes them and for how long, with the orders behind each figure page by page, for those who may see figures [CHAS-01]', async () => {
     const made = []
