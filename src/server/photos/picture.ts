@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/photos/photo-file.ts'
-import { HASH_SIDE, pictureHash } from '../../domain/order/photos/picture-hash.ts'
+import { HASH_SIDE, pictureHash, turnedHashes } from '../../domain/order/photos/picture-hash.ts'
 import { sentence, type SentenceCode } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
 import type { Holding } from '../holding.ts'
@@ -28,12 +28,16 @@ sharp.concurrency(1)
 /** Formats a picture is kept in. */
 export type PictureKind = 'jpg' | 'png' | 'webp'
 
-/** A picture as it is kept, and by what the same one is found again. */
+/** A picture as it is kept, and by what the same one is found again, `turned` ones too. */
 export interface Picture {
   readonly kind: PictureKind
   readonly bytes: Uint8Array
   readonly hash: string | null
+  readonly turned: readonly string[]
 }
+
+/** Its bytes alone. */
+type Drawn = Pick<Picture, 'kind' | 'bytes'>
 
 type Why = Extract<SentenceCode, `photo_${string}`>
 
@@ -122,11 +126,7 @@ export const onPaper = (bytes: () => Promise<Uint8Array>, holding: Holding): Pro
 const opened = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
 
-const encoded = async (
-  bytes: Uint8Array,
-  kind: PictureKind,
-  seconds: number,
-): Promise<Omit<Picture, 'hash'>> => {
+const encoded = async (bytes: Uint8Array, kind: PictureKind, seconds: number): Promise<Drawn> => {
   const picture = opened(bytes)
   try {
     const {
@@ -158,13 +158,14 @@ const AGAIN_SECONDS = 10
 const outOfTime = (): Refused => new Refused(503, sentence('busy'), [], AGAIN_SECONDS)
 
 /** Of the pixels as they are kept, so that what is drawn anew once more has the same. */
-const hashed = async (picture: Omit<Picture, 'hash'>, seconds: number): Promise<Picture> => {
+const hashed = async (picture: Drawn, seconds: number): Promise<Picture> => {
   const small = opened(picture.bytes)
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'fill' })
     .timeout({ seconds })
-  return { ...picture, hash: pictureHash(await small.raw().toBuffer()) }
+  const greys = await small.raw().toBuffer()
+  return { ...picture, hash: pictureHash(greys), turned: turnedHashes(greys) }
 }
 
 const inFormat = (picture: Sharp, kind: PictureKind): Sharp => {

@@ -35,6 +35,8 @@ export interface PreparedFile {
   readonly command: Extract<Command, { type: 'photo' }>
   /** By which the same picture is found again; null where it has none. */
   readonly hash: string | null
+  /** The same of the picture turned. */
+  readonly turned: readonly string[]
 }
 
 type Sent = NonNullable<EpodBody['photos']>[number]
@@ -73,7 +75,7 @@ export const prepared = async (
   holding: Holding,
 ): Promise<PreparedFile> => {
   const field = `photos.${index}.file_data`
-  const { kind, bytes, hash, captured_at, place } = await contentOf(
+  const { kind, bytes, hash, turned, captured_at, place } = await contentOf(
     Buffer.from(bytesOf(sent.file_data, field)),
     field,
     time_zone,
@@ -89,6 +91,7 @@ export const prepared = async (
     mime: mimes[kind],
     bytes,
     hash,
+    turned,
     command: {
       type: 'photo',
       photo: {
@@ -118,13 +121,13 @@ const contentOf = async (
   field: string,
   time_zone: string,
   holding: Holding,
-): Promise<{ kind: FileKind; bytes: Uint8Array; hash: string | null } & Capture> => {
+): Promise<{ kind: FileKind } & Pick<PreparedFile, 'bytes' | 'hash' | 'turned'> & Capture> => {
   const refused = (code: SentenceCode, status = 422): Refused => refusedAt(field, { code }, status)
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (mime === mimes.pdf) {
     if (bytes.byteLength > MOST_PDF_BYTES) throw refused('pdf_too_large', 413)
     if (!isWholePdf(bytes)) throw refused('photo_not_readable')
-    return { kind: 'pdf', bytes, hash: null, captured_at: null, place: null }
+    return { kind: 'pdf', bytes, hash: null, turned: [], captured_at: null, place: null }
   }
   const kind = pictures.get(mime)
   if (kind === undefined) throw refused(heic.has(mime) ? 'photo_heic' : 'photo_not_readable')

@@ -79,6 +79,9 @@ describe('a picture that another order of the account has', () => {
   it.each<[string, number, (picture: Sharp) => Sharp]>([
     ['shrunk', 2, (picture) => picture.resize(400).jpeg({ quality: 60 })],
     ['in another format', 3, (picture) => picture.webp({ quality: 50 })],
+    ['turned to the right', 7, (picture) => picture.rotate(90).jpeg({ quality: 70 })],
+    ['turned to the left', 8, (picture) => picture.rotate(270).resize(400).jpeg()],
+    ['on its head', 9, (picture) => picture.rotate(180).jpeg({ quality: 60 })],
     ['made brighter', 4, (picture) => picture.modulate({ brightness: 1.12 }).jpeg({ quality: 70 })],
     ['made darker', 5, (picture) => picture.modulate({ brightness: 0.8 }).jpeg()],
     [

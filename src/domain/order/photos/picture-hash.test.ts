@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bandsOf, HASH_SIDE, MOST_APART, nearBand, pictureHash } from './picture-hash.ts'
+import {
+  bandsOf,
+  HASH_SIDE,
+  MOST_APART,
+  nearBand,
+  pictureHash,
+  turnedHashes,
+} from './picture-hash.ts'
 
 type Paint = (x: number, y: number) => number
 
@@ -41,6 +48,17 @@ describe('the hash of a picture', () => {
   ])('stays nearly the same for the picture %s [EVID-02]', (_what, changed) => {
     expect(hashOf(goods(1))).toMatch(/^[01]{64}$/)
     expect(apart(hashOf(goods(1)), hashOf(changed))).toBeLessThanOrEqual(MOST_APART)
+  })
+
+  it.each<[string, Paint]>([
+    ['to the right', (x, y) => goods(1)(y, HASH_SIDE - 1 - x)],
+    ['on its head', (x, y) => goods(1)(HASH_SIDE - 1 - x, HASH_SIDE - 1 - y)],
+    ['to the left', (x, y) => goods(1)(HASH_SIDE - 1 - y, x)],
+  ])('is among those of the picture turned %s [EVID-02]', (_how, changed) => {
+    const turned = turnedHashes(drawn(changed))
+    expect(turned).toHaveLength(3)
+    expect(turned).toContain(hashOf(goods(1)))
+    expect(turned).not.toContain(hashOf(changed))
   })
 
   it('is far from that of every other picture [EVID-02]', () => {

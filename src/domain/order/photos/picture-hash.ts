@@ -58,6 +58,23 @@ export const pictureHash = (greys: Uint8Array): string | null => {
   return strengths.map((strength) => (strength > middle ? '1' : '0')).join('')
 }
 
+/** The greys of the same picture, turned by a quarter to the right. */
+const turnedOnce = (greys: Uint8Array): Uint8Array =>
+  greys.map((_, at) => {
+    const [x, y] = [at % HASH_SIDE, Math.floor(at / HASH_SIDE)]
+    return greys[(HASH_SIDE - 1 - x) * HASH_SIDE + y] ?? 0
+  })
+
+/**
+ * The hashes of a picture turned by one, two and three quarters, as a phone's gallery turns it;
+ * those that show too little are left out.
+ */
+export const turnedHashes = (greys: Uint8Array): string[] => {
+  const once = turnedOnce(greys)
+  const twice = turnedOnce(once)
+  return [once, twice, turnedOnce(twice)].flatMap((turned) => pictureHash(turned) ?? [])
+}
+
 /**
  * Digits in which two hashes of the same picture may differ; those of different pictures differ in
  * about half.

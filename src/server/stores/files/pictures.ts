@@ -9,6 +9,11 @@ export interface PictureOf {
   readonly hash: string | null
 }
 
+/** The same of a file that is looked for, and how it looks when it is turned. */
+export interface PictureSought extends PictureOf {
+  readonly turned: readonly string[]
+}
+
 /** By digest, where each of some files was seen first; those that are new are not in it. */
 export type SeenOn = ReadonlyMap<string, NonNullable<Photo['seen_on']>>
 
@@ -19,24 +24,27 @@ export type SeenOn = ReadonlyMap<string, NonNullable<Photo['seen_on']>>
 export const seenOn = async (
   { db }: Tx,
   order_id: string,
-  files: readonly PictureOf[],
+  files: readonly PictureSought[],
 ): Promise<SeenOn> => {
   const held =
     sql`select pg_advisory_xact_lock(hashtextextended('pictures ' || app_client(), 0))`.execute(db)
-  const looked = files.map(async ({ digest, hash }) => {
+  const looked = files.map(async ({ digest, hash, turned }) => {
+    const looks = [digestIs(digest), ...[hash ?? [], turned].flat().map(looksAlike)]
     const {
       rows: [first],
     } = await sql<{ order_id: string; digest: string }>`
       select order_id, digest
       from pictures
       where client_id = app_client() and order_id <> ${order_id}
-        and (digest = ${digest} or ${hash === null ? sql`false` : looksAlike(hash)})
+        and (${sql.join(looks, sql` or `)})
       order by at, digest limit 1`.execute(db)
     return first ? [[digest, first] as const] : []
   })
   const [, found] = await Promise.all([held, Promise.all(looked)])
   return new Map(found.flat())
 }
+
+const digestIs = (digest: string) => sql`digest = ${digest}`
 
 const looksAlike = (hash: string) =>
   sql`(${near(hash)} and bit_count(hash # ${hash}::bit(64)) <= ${MOST_APART})`
