@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { fingerOn } from './testing/drawing.ts'
 import { placeOrder } from './testing/orders.ts'
 import { openStep } from './testing/steps.ts'
+import { aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
-import { button, cut, onRecord, visit, yesterday } from './testing/offline.ts'
+import { button, cut, effects, onRecord, visit, yesterday } from './testing/offline.ts'
 import { openAt, strip } from './testing/open-at.ts'
 
 const house = withCommonProduct()
@@ -87,4 +88,30 @@ describe('What waited on the phone', () => {
     expect(await page.getByRole('main').locator('..').innerText()).toContain(order.identifier)
     expect(await strip(page).getByRole('button').count()).toBe(0)
   })
+})
+
+it('puts everything straight on record where the phone has no room left, and says so while it waits for a connection [PUBL-07]', async () => {
+  const order = await placeOrder(house.product, { dispatch_date: yesterday() })
+  const { url } = await order.linkFor('receiver')
+  const { page, faults } = await visit(house)
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await openAt(page, url)
+  await button(page, 'The goods are here').click()
+  await page.getByLabel(/^Remark/).fill('One box wet')
+  await cut(page, true)
+  await button(page, 'Continue').click()
+  await page.getByText('leave this page open').waitFor()
+  await cut(page, false)
+  await page.locator('input[type=file]').setInputFiles(await aPicture('goods.jpg', 640, 480))
+  await button(page, 'Send photo').and(page.locator(':enabled')).click()
+  await page.getByText('Sent: 1 photo').waitFor()
+  await button(page, 'Continue').click()
+  await button(page, 'Receive').click()
+  await page.getByRole('heading', { name: 'Overall Experience' }).waitFor()
+  expect(effects(await onRecord(house, order))).toEqual(['photo_added', 'received', 'remarked'])
+  expect(faults).toEqual([])
 })

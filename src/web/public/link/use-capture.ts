@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { GeoPoint } from '../../../domain/order/order.ts'
 import { KEPT, newKey } from '../../lib/api/answer.ts'
-import { spokenHere } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { actionPath } from './call.ts'
 import { kindOf, placeIn } from './captured.ts'
@@ -35,20 +34,19 @@ export const useCapture = (
     const box = await theOutbox()
     const spoc =
       (what.receive && new URLSearchParams(location.search).get('spoc')?.trim().slice(0, 200)) || ''
-    if (!box) return deliver(actionPath(spoc), () => body)
-    const { state, message } = await box.submit({
+    const outcome = await box?.submit({
       page_id,
       key: newKey(),
       kind: kindOf(what),
       body,
-      captured_at: body.device_time,
       place,
-      language: spokenHere(),
       spoc,
     })
-    say(message, state === 'refused')
-    if (state === 'refused') await refresh()
-    return state !== 'refused'
+    if (!outcome) return deliver(actionPath(spoc), () => body)
+    const isRefused = outcome.state === 'refused'
+    say(outcome.message, isRefused)
+    if (isRefused) await refresh()
+    return !isRefused
   }
 
   const putStraight: CaptureAction['putStraight'] = async (what) => {
@@ -64,8 +62,21 @@ export const useCapture = (
     async (photo, key, onProgress) => {
       const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
       const box = await theOutbox()
-      if (!box)
-        return transport.send((token) =>
+      const queued = newKey()
+      const stop = box?.watch((of, share) => {
+        if (of === queued) onProgress(share)
+      })
+      const outcome = await box
+        ?.submit({
+          page_id,
+          key: queued,
+          kind: 'photo',
+          body,
+          place: Array.isArray(photo.location) ? placeIn(photo.location) : null,
+        })
+        .finally(stop)
+      if (!outcome) {
+        const answer = await transport.send((token) =>
           upload<DeliveryAnswer>(
             {
               url: '/api/update_epod',
@@ -77,26 +88,15 @@ export const useCapture = (
             onProgress,
           ),
         )
-      const queued = newKey()
-      const stop = box.watch((of, share) => {
-        if (of === queued) onProgress(share)
-      })
-      const { state, message } = await box
-        .submit({
-          page_id,
-          key: queued,
-          kind: 'photo',
-          body,
-          captured_at: body.device_time,
-          place: Array.isArray(photo.location) ? placeIn(photo.location) : null,
-          language: spokenHere(),
-        })
-        .finally(stop)
+        await refresh()
+        return answer
+      }
+      const { state, message } = outcome
       return state === 'refused'
         ? { ok: false, code: 422, message, said: null, retry_after_ms: 0, body: null }
         : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
     },
-    [order_id, page_id, transport],
+    [order_id, page_id, transport, refresh],
   )
 
   return { put, putStraight, sendPhoto }

@@ -1,5 +1,5 @@
 import { outboxWords } from '../../../domain/words/outbox.ts'
-import { t } from '../../lib/language/language.ts'
+import { spokenHere, t } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { digestOf } from './digest.ts'
 import { drain, giveUp } from './drain.ts'
@@ -43,8 +43,11 @@ export interface Outbox {
   kept(page_id: string): Promise<KeptPage | null>
   /** The server says that the link is gone: wipes the order, keeps what was not sent. */
   gone(page_id: string, message: string): Promise<void>
-  /** Puts an action on the phone, and sends it if that can be. */
-  submit(what: Captured): Promise<SubmitOutcome>
+  /**
+   * Puts an action on the phone, and sends it if that can be; null where the phone has no room for
+   * it, once what was captured before has been sent as far as that can be.
+   */
+  submit(what: Omit<Captured, 'captured_at' | 'language'>): Promise<SubmitOutcome | null>
   /** The page's actions, oldest first. */
   items(page_id: string): Promise<Waiting[]>
   /** The text of an action, null once it is on record. */
@@ -191,17 +194,25 @@ export const openOutbox = async (): Promise<Outbox> => {
     },
     submit: async (what) => {
       const text = JSON.stringify(what.body)
-      const added = await store.add(
-        {
-          ...what,
-          body: withoutBytes(what.body),
-          digest: await digestOf(text),
-          state: 'saved',
-          message: null,
-          waited: !navigator.onLine,
-        },
-        text,
-      )
+      const added = await store
+        .add(
+          {
+            ...what,
+            body: withoutBytes(what.body),
+            captured_at: what.body.device_time ?? now(),
+            language: spokenHere(),
+            digest: await digestOf(text),
+            state: 'saved',
+            message: null,
+            waited: !navigator.onLine,
+          },
+          text,
+        )
+        .catch(() => null)
+      if (added === null) {
+        await sendNow()
+        return null
+      }
       changed(what.page_id)
       void holdOn().catch(() => undefined)
       const tooLong = new Promise<void>((resolve) => {
