@@ -150,6 +150,11 @@ describe('What a proof lacks', () => {
     ['its first review: since it was received', [received], 'review 1'],
     ['its second review: since the first', [received, reviewed(true)], 'review 2'],
     ['what was turned down: since then', [received, reviewed(false)], 'reupdate 2'],
+    [
+      'the review of a new proof: since that was received',
+      [received, reviewed(false), reopened, received],
+      'review 4',
+    ],
     ['a new proof: since it was opened again', [received, reviewed(false), reopened], 'receive 3'],
     [
       'a new proof of what was reached: since it was opened again',

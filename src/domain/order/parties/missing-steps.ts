@@ -122,8 +122,9 @@ export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): Miss
     const closed = order.epod.otp.verified_at ?? order.epod.reject.rejected_At
     if (order.reupdate_allowed)
       return judged === undefined ? [] : [asked('reupdate', 'desk', judged)]
+    // An approval waits for the next one; what was judged before it was opened again does not.
     return order.review_pending && closed !== null
-      ? [asked('review', 'desk', judged ?? closed)]
+      ? [asked('review', 'desk', [closed, judged ?? closed].toSorted().at(-1) ?? closed)]
       : []
   }
   const on_its_way = onItsWaySince(order)
