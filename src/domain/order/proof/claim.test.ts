@@ -110,6 +110,41 @@ describe('a claim beside another', () => {
       [2, 'dispute', null],
     ]))
 
+  it('is not opened for a line whose difference was settled and is the same still, when another line is stated [SIDE-02]', () => {
+    const line = (of: string, quantity: number) => ({ ...accepted(quantity)[1].lines[0], line: of })
+    const states = (lines: readonly ReturnType<typeof line>[]) =>
+      [receiver, { type: 'quantities', lines }] as const
+    const order = orderOf(
+      {
+        Items: [
+          { item_no: 'A1', product_quantity: 10 },
+          { item_no: 'A2', product_quantity: 10 },
+        ],
+      },
+      did.received,
+    )
+    const over = after(order, states([line('A1', 7), line('A2', 8)]), settled(1))
+    expect(claimsOf(after(over, states([line('A1', 10)])))).toEqual([[1, 'difference', 'accepted']])
+    expect(after(over, states([line('A2', 5)])).claims[1]?.differences).toMatchObject([
+      { line: 'A2', short: 5 },
+    ])
+  })
+
+  it('is opened as well where the sender declares more than the receiver had accepted [SIDE-02]', () => {
+    const before = after(orderOf({ Items: [], ship_unit: null }), [
+      receiver,
+      { ...accepted(7)[1], lines: [{ ...accepted(7)[1].lines[0], line: 'total' }] },
+    ])
+    expect(claimsOf(before)).toEqual([])
+    const declared = after(before, [
+      desk,
+      { ...accepted(10)[1], lines: [{ ...accepted(10)[1].lines[0], line: 'total' }] },
+    ])
+    expect(declared.claims).toMatchObject([
+      { origin: 'difference', opened_by: 'client', differences: [{ line: 'total', short: 3 }] },
+    ])
+  })
+
   it('has what it is about, as it was then, and leaves the other as it is [SIDE-02]', () => {
     const order = after(closed, dispute(), accepted(7), settled(2))
     expect(order.claims).toMatchObject([

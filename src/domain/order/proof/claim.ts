@@ -2,6 +2,7 @@ import type { Policy } from '../../policy/policy.ts'
 import { done, rule } from '../../policy/reason.ts'
 import { DAY, later, type Instant } from '../../time.ts'
 import { MOST_CLAIMS } from './dispute.ts'
+import { canonical } from '../canonical.ts'
 import type { OrderEvent } from '../events.ts'
 import type { LineDifference, OpenedClaim } from '../facts.ts'
 import type { ActingRole, Order } from '../order.ts'
@@ -54,9 +55,18 @@ const differing = ({ line, difference }: QuantityLine): LineDifference[] => {
   return [{ line, ...kinds }]
 }
 
+/** Was this difference of a line settled already, as it stands now? */
+const isSettled = ({ claims }: Order, line: QuantityLine): boolean => {
+  const now = canonical(differing(line))
+  return claims.some(
+    ({ outcome, differences = [] }) =>
+      outcome !== null && differences.some((settled) => canonical([settled]) === now),
+  )
+}
+
 /**
- * The claim that the receiver's statement opens: the lines over the threshold, unless such a claim
- * is open already (SIDE-02).
+ * The claim that a statement of the receiver or the sender opens: the lines over the threshold that
+ * were not settled as they are, unless such a claim is open already (SIDE-02).
  */
 export const claimedBy = (
   order: Order,
@@ -65,7 +75,7 @@ export const claimedBy = (
   action_by: ActingRole,
 ): ClaimOpened[] => {
   const over = order.quantities.filter(
-    (line) => shareOf(order, line) > policy.claims.threshold_percent,
+    (line) => shareOf(order, line) > policy.claims.threshold_percent && !isSettled(order, line),
   )
   const isOpen = order.claims.some(
     ({ origin, outcome }) => origin === 'difference' && outcome === null,

@@ -133,5 +133,7 @@ const decideQuantities = (
     canonical(of.quantities.map((line) => ({ ...line[statement], line: line.line, time: null })))
   if (said(after) === said(order)) return []
   const stated: OrderEvent = { type: 'quantities_stated', data: { statement, lines, action_by } }
-  return statement === 'accepted' ? [stated, ...claimedBy(after, policy, now, action_by)] : [stated]
+  return statement === 'delivered'
+    ? [stated]
+    : [stated, ...claimedBy(after, policy, now, action_by)]
 }
