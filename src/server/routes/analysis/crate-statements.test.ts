@@ -59,6 +59,18 @@ describe('a statement', () => {
     })
   })
 
+  it('thanks nobody for a second note, which is not kept [CRAT-01]', async () => {
+    const { ref } = await sent()
+    const contest = (note: string) =>
+      t.call(null, `/public/crates/${ref}`, { answer: 'contested', note })
+    expect((await contest('One came back')).code).toBe(200)
+    expect(await contest('Two came back')).toMatchObject({
+      code: 409,
+      body: { message: words.statement_answered },
+    })
+    expect((await get('/crates/statements'))[0]).toMatchObject({ note: 'One came back' })
+  })
+
   it('is made once, at one address, however often the desk’s request arrives [CRAT-01]', async () => {
     await sent()
     const before = (await get('/crates/statements')).length

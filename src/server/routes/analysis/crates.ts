@@ -187,7 +187,7 @@ export const cratesRoutes =
         const isFirst = await answerStatementAt(database, sha256(ref), answer, note)
         const result = await shownAt(ref)
         // The same answer again, after a reply was lost perhaps.
-        if (!isFirst && result.answer !== answer)
+        if (!isFirst && (result.answer !== answer || result.note !== note))
           throw new Refused(409, sentence('statement_answered'))
         return { status: true, message: sentence('statement_thanks'), result }
       },
