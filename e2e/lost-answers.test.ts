@@ -101,3 +101,21 @@ it('What changed between the first list and the opening of the live stream is to
   await row.waitFor()
   expect(await row.count()).toBe(1)
 })
+
+it('What an event told of is looked at again soon where the look at it got no answer [NAV-05]', async () => {
+  const identifier = `LR-LOOK-${process.pid}`
+  const page = await house.desk('acme')
+  const streaming = page.waitForResponse('**/api/live')
+  await page.goto(`/home?q=${identifier}`)
+  await page.getByText('No Data Available').waitFor()
+  await streaming
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/fetch_orders'),
+  )
+  await page.route('**/api/fetch_orders', (route) => route.abort(), { times: 1 })
+  await placeFor(house.product, 'acme', { identifier })
+  await lost
+  const row = page.getByRole('row', { name: identifier })
+  await row.waitFor({ timeout: 20_000 })
+  expect(await row.count()).toBe(1)
+})

@@ -15,6 +15,8 @@ import { fetchPage, type OrderPage } from './fetch-page.ts'
  * minutes (TABL-10).
  */
 const REFRESH_MS = 15 * MINUTE
+/** A change was told of, and the look at it has failed: no other event may come for long. */
+const AGAIN_MS = 5_000
 
 /** A page of orders as the list shows it, while it is asked for too. */
 export type ListedOrders = Pick<
@@ -38,11 +40,11 @@ export const useOrders = (
   const body = { ...pageRequest(search, size, policy, clock), fields: fieldsFor(columns) }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['orders', body],
-    refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => fetchPage(body, signal),
+    refetchInterval: ({ state }) => (state.isInvalidated ? AGAIN_MS : REFRESH_MS),
   })
   useEffect(() => {
-    if (error) console.error('the list of orders failed', error)
+    if (error) console.error('list of orders failed', error)
   }, [error])
   return { data: known ? data : undefined, error, isFetching, refetch }
 }

@@ -27,7 +27,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** What is asked for anew by each change, and what by new names alone. */
 const always = ['orders', 'counter']
 const byNames = ['filters', 'bell']
-const keptUpToDate = new Set<unknown>([...always, ...byNames, 'order'])
+const keptUpToDate: readonly unknown[] = [...always, ...byNames, 'order']
 
 /**
  * List then watch: waits until what was asked for is there, and with it the place from which the
@@ -36,10 +36,10 @@ const keptUpToDate = new Set<unknown>([...always, ...byNames, 'order'])
  */
 const firstAnswers = async (queries: QueryClient, stopped: AbortSignal): Promise<void> => {
   const isAsking = (): boolean =>
-    queries.isFetching({ predicate: ({ queryKey: [kind] }) => keptUpToDate.has(kind) }) > 0
-  const until = performance.now() + FIRST_ANSWERS_MS
+    queries.isFetching({ predicate: ({ queryKey: [kind] }) => keptUpToDate.includes(kind) }) > 0
+  const until = Date.now() + FIRST_ANSWERS_MS
   while (!stopped.aborted && (placeInLog() === undefined || isAsking())) {
-    if (performance.now() > until) return moveTo('')
+    if (Date.now() > until) return moveTo('')
     await waited(FIRST_LOOK_MS, stopped)
   }
 }
@@ -67,12 +67,12 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       const ids = gathered
       const isStorm = ids.size > STORM
       // What asks of all of today's orders waits until the storm is over.
-      const lists = new Set([...always, ...(has_new && !isStorm ? byNames : [])])
+      const lists: readonly unknown[] = [...always, ...(has_new && !isStorm ? byNames : [])]
       gathered = new Set()
       has_new &&= isStorm
       // Asked once of all queries: a storm brings thousands.
       const isTold = ({ queryKey: [kind, id] }: Query): boolean =>
-        kind === 'order' ? ids.has(id as string) : lists.has(kind as string)
+        kind === 'order' ? ids.has(id as string) : lists.includes(kind)
       await Promise.race([
         queries.invalidateQueries({ predicate: isTold }),
         waited(PATIENCE_MS, stopped.signal),
