@@ -124,7 +124,7 @@ export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): Miss
       return judged === undefined ? [] : [asked('reupdate', 'desk', judged)]
     // An approval waits for the next one; what was judged before it was opened again does not.
     return order.review_pending && closed !== null
-      ? [asked('review', 'desk', [closed, judged ?? closed].toSorted().at(-1) ?? closed)]
+      ? [asked('review', 'desk', judged !== undefined && judged > closed ? judged : closed)]
       : []
   }
   const on_its_way = onItsWaySince(order)

@@ -55,15 +55,6 @@ const differing = ({ line, difference }: QuantityLine): LineDifference[] => {
   return [{ line, ...kinds }]
 }
 
-/** Was this difference of a line settled already, as it stands now? */
-const isSettled = ({ claims }: Order, line: QuantityLine): boolean => {
-  const now = canonical(differing(line))
-  return claims.some(
-    ({ outcome, differences = [] }) =>
-      outcome !== null && differences.some((settled) => canonical([settled]) === now),
-  )
-}
-
 /**
  * The claim that a statement of the receiver or the sender opens: the lines over the threshold that
  * were not settled as they are, unless such a claim is open already (SIDE-02).
@@ -74,21 +65,19 @@ export const claimedBy = (
   now: Instant,
   action_by: ActingRole,
 ): ClaimOpened[] => {
-  const over = order.quantities.filter(
-    (line) => shareOf(order, line) > policy.claims.threshold_percent && !isSettled(order, line),
-  )
+  const settled = order.claims
+    .flatMap(({ outcome, differences = [] }) => (outcome ? differences : []))
+    .map(canonical)
+  const over = order.quantities
+    .filter((line) => shareOf(order, line) > policy.claims.threshold_percent)
+    .flatMap(differing)
+    .filter((line) => !settled.includes(canonical(line)))
   const isOpen = order.claims.some(
     ({ origin, outcome }) => origin === 'difference' && outcome === null,
   )
   if (over.length === 0 || isOpen || order.claims.length >= MOST_CLAIMS) return []
   return [
-    opening(
-      order,
-      { origin: 'difference', text: null, differences: over.flatMap(differing) },
-      policy,
-      now,
-      action_by,
-    ),
+    opening(order, { origin: 'difference', text: null, differences: over }, policy, now, action_by),
   ]
 }
 
