@@ -347,7 +347,10 @@ describe('What the proof still lacks', () => {
     await panel.getByText(/^for \d+ (hours|days)?.*, since \d\d \w{3} 10:30$/).waitFor()
     const send = button('Send link to receiver: Receive')
     await send.press('Enter')
-    await page.getByText('Link sent', { exact: true }).first().waitFor()
+    await page
+      .getByText(/^\d messages? kept: no SMS/)
+      .first()
+      .waitFor()
     await panel.getByText(/· Link sent \d\d \w{3} \d\d:\d\d$/).waitFor()
     expect(await send.getAttribute('aria-disabled')).toBe('true')
     await panel.getByText('Link to a missing step sent').waitFor()

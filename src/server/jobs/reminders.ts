@@ -95,9 +95,9 @@ const chaseSome = (
     const acting = timerActing(client, policy)
     const { client_name } = client
     const reminding = { by: 'timer', acting, client_name, client_policy: policy } as const
-    if ((await sendSteps(deps, tx, reminding, due, clock)) === null) return true
+    if ((await sendSteps(deps, tx, reminding, due, clock)).refused === null) return true
     for (const one of due) {
-      const refused = await sendSteps(deps, tx, reminding, [one], clock)
+      const { refused } = await sendSteps(deps, tx, reminding, [one], clock)
       if (refused?.some(({ code }) => code === 'messages_capped')) return false
     }
     return true

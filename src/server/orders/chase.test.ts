@@ -10,7 +10,7 @@ import { policed as addPolicy } from '../testing/policed.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await openTestApp()
+  t = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
 })
 afterAll(() => t.close())
 
@@ -68,7 +68,7 @@ describe('A missing step', () => {
     const key = { 'idempotency-key': `chase-${order._id}` }
     expect((await send(order._id, 'receive', 'acme', key)).body).toMatchObject({
       status: true,
-      message: 'Link sent',
+      message: 'Link sent. 1 message kept: no SMS provider is set',
     })
     expect((await send(order._id, 'receive', 'acme', key)).code).toBe(200)
     const messages = await sentTo(order._id)
@@ -102,6 +102,18 @@ describe('A missing step', () => {
     })
     expect(await chasedIn(order._id)).toEqual([{ step: 'receive', party: 'receiver', by: 'acme' }])
     expect((await t.call('acme', `/orders/${order._id}`)).body.owed[0]?.asked_at).not.toBeNull()
+  })
+
+  it.each([
+    ['which is carried to an e-mail address', 'Link sent', { phone: [], email: ['m@a.example'] }],
+    [
+      'which nobody carries to a phone',
+      '1 message kept: no SMS provider is set',
+      { phone: ['9876512399'], email: [] },
+    ],
+  ])('by a link %s is answered: %s [CHAS-01] [SHAR-05]', async (_way, message, contact) => {
+    const { _id } = await anOrder(t, 'acme', { ...left, spocs: [{ name: 'Meera', contact }] })
+    expect((await send(_id, 'receive')).body).toMatchObject({ status: true, message })
   })
 
   it('is asked for once an hour, while it is missing, by whoever may give out such a link [CHAS-01]', async () => {

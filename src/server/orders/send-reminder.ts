@@ -8,7 +8,7 @@ import type { Tx } from '../stores/database/database.ts'
 import { hostOf } from '../stores/links/links.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 import { actingFor } from './decide-change.ts'
-import { sendSteps } from './step-requests.ts'
+import { sendSteps, type SentSteps } from './step-requests.ts'
 
 /**
  * A client's policy by its own document, as its public pages have it: what an account of its adds
@@ -20,7 +20,8 @@ export const hostPolicy = async (
 ): Promise<Policy> => resolvePolicy((await hostOf(database, client_id, null))?.document ?? {})
 
 /**
- * Sends whoever owes a step of an order's proof a link to it, for an account. Throws Refused: 404,
+ * Sends whoever owes a step of an order's proof a link to it, for an account; answers how many
+ * messages that made, and which of them nobody carries. Throws Refused: 404,
  * 409 where it is not missing any more, what forbids such a link, 422, 429.
  */
 export const chaseOne = async (
@@ -30,10 +31,10 @@ export const chaseOne = async (
   order_id: string,
   step: ProofStep,
   tx: Tx,
-): Promise<void> => {
+): Promise<Extract<SentSteps, { refused: null }>> => {
   const [held] = await lockOrders(tx, [order_id.toLowerCase()])
   if (!held) throw notFound()
-  const refused = await sendSteps(
+  const sent = await sendSteps(
     deps,
     tx,
     {
@@ -45,5 +46,6 @@ export const chaseOne = async (
     [{ held, steps: [step] }],
     { now: deps.now(held.now), time_zone: policy.time_zone },
   )
-  if (refused) throw refusedFor(refused)
+  if (sent.refused !== null) throw refusedFor(sent.refused)
+  return sent
 }

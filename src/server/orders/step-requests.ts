@@ -23,6 +23,7 @@ import { noticesInDay } from '../stores/orders/lock-many.ts'
 import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll, type Acting } from './decide-change.ts'
+import type { KeptMessages } from './send-notices.ts'
 
 /** Who reminds: an account or the timer, and the client's own policy, by which links are judged. */
 export interface Reminding {
@@ -53,10 +54,15 @@ interface Asked {
   readonly recipients: readonly string[]
 }
 
+/** What became of a request: why nothing was sent, or how many messages, and which are kept. */
+export type SentSteps =
+  | { readonly refused: Refusal['refused'] }
+  | { readonly refused: null; readonly count: number; readonly kept: KeptMessages | null }
+
 /**
  * Sends links to missing steps of held orders, one for each step, to whoever owes it: part of the
- * transaction that puts them on record. Answers why nothing was sent: an order's refusal, or the
- * cap of a day; null once all was.
+ * transaction that puts them on record. Where an order refuses, or the cap of a day, nothing is
+ * sent. What no provider carries stays in the outbox.
  */
 export const sendSteps = async (
   deps: Deps,
@@ -64,13 +70,13 @@ export const sendSteps = async (
   reminding: Reminding,
   due: readonly Due[],
   clock: Clock,
-): Promise<Refusal['refused'] | null> => {
+): Promise<SentSteps> => {
   const { client_id } = reminding.acting.viewer
   const decided = due.map(({ held, steps }) =>
     decideAll(held, remindersFor(held, steps, reminding, clock), reminding.acting, clock),
   )
   const refused = decided.find((one) => one.refused !== null)?.refused
-  if (refused) return refused
+  if (refused) return { refused }
   const changes = decided.flatMap(({ change }) => change ?? [])
   const asked = decided.flatMap(({ change, events }) =>
     change ? askedIn(change.next.order, events) : [],
@@ -86,7 +92,7 @@ export const sendSteps = async (
     ),
   )
   const [capped, ...others] = capReasons(many, sent, reminding.client_policy)
-  if (capped) return [capped, ...others]
+  if (capped) return { refused: [capped, ...others] }
   const reminders = asked.map((one) => reminderOf(deps, reminding, one, clock.now))
   await addLinks(
     tx,
@@ -99,7 +105,12 @@ export const sendSteps = async (
     changes,
     reminders.flatMap(({ messages }) => messages),
   )
-  return null
+  const channels = reminders
+    .flatMap(({ messages }) => messages.map(({ channel }) => channel))
+    .filter((channel) => !carriedBy(deps.settings).includes(channel))
+  const kept =
+    channels.length === 0 ? null : { count: channels.length, channels: [...new Set(channels)] }
+  return { refused: null, count: many, kept }
 }
 
 const remindersFor = (

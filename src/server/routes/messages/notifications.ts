@@ -52,8 +52,9 @@ export const notificationsRoutes =
         requireAction(deps, caller, 'view_order')
         const policy = await hostPolicy(deps, caller.viewer.client_id)
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
-          await chaseOne(deps, caller, policy, id, step, tx)
-          return { status: true, message: sentence('step_sent') }
+          const { kept, count } = await chaseOne(deps, caller, policy, id, step, tx)
+          const done = sentence('step_sent')
+          return { status: true, message: kept ? keptSentence(done, kept, count) : done }
         })
       },
     })
