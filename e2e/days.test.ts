@@ -19,7 +19,8 @@ const dispatch = (page: Page) => page.getByLabel('Dispatch date', { exact: true 
 describe('A day', () => {
   it('is typed day first in any usual way, and says beside it what is none [DESK-08]', async () => {
     const page = await openForm()
-    const year = wallClock(new Date().toISOString(), zone).day.slice(0, 4)
+    // A year that is left out is this one on the device.
+    const year = await page.evaluate(() => new Date().getFullYear())
     for (const [typed, shown] of [
       ['3/2/26', '03-02-2026'],
       ['4 feb', `04-02-${year}`],
