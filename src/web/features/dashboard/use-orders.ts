@@ -44,7 +44,7 @@ export const useOrders = (
     refetchInterval: ({ state }) => (state.isInvalidated ? AGAIN_MS : REFRESH_MS),
   })
   useEffect(() => {
-    if (error) console.error('list of orders failed', error)
+    if (error) console.error('the list of orders failed', error)
   }, [error])
   return { data: known ? data : undefined, error, isFetching, refetch }
 }

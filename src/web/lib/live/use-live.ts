@@ -37,9 +37,9 @@ const keptUpToDate: readonly unknown[] = [...always, ...byNames, 'order']
 const firstAnswers = async (queries: QueryClient, stopped: AbortSignal): Promise<void> => {
   const isAsking = (): boolean =>
     queries.isFetching({ predicate: ({ queryKey: [kind] }) => keptUpToDate.includes(kind) }) > 0
-  const until = Date.now() + FIRST_ANSWERS_MS
+  const until = performance.now() + FIRST_ANSWERS_MS
   while (!stopped.aborted && (placeInLog() === undefined || isAsking())) {
-    if (Date.now() > until) return moveTo('')
+    if (performance.now() > until) return moveTo('')
     await waited(FIRST_LOOK_MS, stopped)
   }
 }
