@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Panel } from '../panel.ts'
 import { ErasedFile } from '../photos/erased-file.tsx'
-import { amount } from '../quantities/amount.ts'
+import { amount } from '../../../lib/amount.ts'
 import { lineName } from '../proof/line-name.ts'
 import { SignedBy } from '../signature/signed-by.tsx'
 

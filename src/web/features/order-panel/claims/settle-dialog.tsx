@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
-import { quantityOf, quantityTyped } from '../quantities/amount.ts'
+import { quantityOf, quantityTyped } from '../../../lib/amount.ts'
 import { Select } from '../proof/select.tsx'
 
 /** How a claim ends: what was decided, why, and how much is paid. */

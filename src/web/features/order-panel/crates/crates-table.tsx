@@ -14,7 +14,7 @@ import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { offered, type Panel } from '../panel.ts'
-import { amount } from '../quantities/amount.ts'
+import { amount } from '../../../lib/amount.ts'
 
 /**
  * The four counts of each asset side by side; the one that is `due` is typed here, what comes home

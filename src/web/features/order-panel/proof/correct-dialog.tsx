@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
-import { quantityOf, quantityTyped } from '../quantities/amount.ts'
+import { quantityOf, quantityTyped } from '../../../lib/amount.ts'
 import { shownValue } from './shown-value.ts'
 import { Select } from './select.tsx'
 

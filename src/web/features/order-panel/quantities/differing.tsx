@@ -1,7 +1,7 @@
 import type { Difference } from '../../../../domain/order/proof/statements.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
-import { amount } from './amount.ts'
+import { amount } from '../../../lib/amount.ts'
 
 const kinds = ['short', 'excess', 'damaged', 'wrong', 'expired'] as const
 

@@ -19,7 +19,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
-import { amount, quantityOf, quantityTyped } from './amount.ts'
+import { amount, quantityOf, quantityTyped } from '../../../lib/amount.ts'
 import { Select } from '../proof/select.tsx'
 
 /** A row as typed, in the wire's names; empty where nothing was said. */

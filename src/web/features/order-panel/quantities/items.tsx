@@ -6,7 +6,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ItemForm } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
-import { amount } from './amount.ts'
+import { amount } from '../../../lib/amount.ts'
 
 /** The order's items with what was remarked on each, and further remarks (ITEM-01). */
 export const Items = ({ panel }: { panel: Panel }) => {

@@ -8,7 +8,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QuantityForm } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
-import { amount } from './amount.ts'
+import { amount } from '../../../lib/amount.ts'
 import { Differing } from './differing.tsx'
 import { lineName } from '../proof/line-name.ts'
 

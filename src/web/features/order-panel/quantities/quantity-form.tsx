@@ -13,7 +13,7 @@ import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
-import { amount, quantityOf, quantityTyped } from './amount.ts'
+import { amount, quantityOf, quantityTyped } from '../../../lib/amount.ts'
 import { Differing } from './differing.tsx'
 import { lineName } from '../proof/line-name.ts'
 
