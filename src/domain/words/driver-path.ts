@@ -9,4 +9,6 @@ export const pathWords = /* @__PURE__ */ spoken('pathWords', {
   callReceiver: 'Call receiver',
   remarkTitleDriver: 'Anything to note?',
   notDelivered: 'Could not deliver',
+  driverOtpText: 'Ask the receiver for the one-time password once the goods are handed over.',
+  driverTitle: 'Your trip',
 } as const)

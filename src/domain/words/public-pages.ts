@@ -112,10 +112,8 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
     transporter: 'Transporter',
   } as Readonly<Record<string, string>>,
 
-  driverTitle: 'Your trip',
   reached: 'I have reached',
   reachedAt: (time: string) => `Reached at ${time}`,
-  driverOtpText: 'Ask the receiver for the one-time password once the goods are handed over.',
   trackingTitle: 'Where is it?',
   maskedTracking:
     'What becomes of this consignment is shown to whoever holds its tracking link, and to its receiver by number and one-time password.',

@@ -10,4 +10,6 @@ export const pathWords: Translation<typeof english> = {
   callReceiver: 'প্রাপককে ফোন করুন',
   remarkTitleDriver: 'কিছু লিখতে চান?',
   notDelivered: 'মাল দেওয়া যায়নি',
+  driverOtpText: 'মাল দেওয়ার পর প্রাপকের কাছে OTP চান।',
+  driverTitle: 'আপনার ট্রিপ',
 }

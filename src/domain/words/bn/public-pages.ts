@@ -108,10 +108,8 @@ export const publicWords: Translation<typeof english> = {
   rating: 'রেটিং',
   by: { receiver: 'প্রাপক', driver: 'ড্রাইভার', client: 'প্রেরক', transporter: 'ট্রান্সপোর্টার' },
 
-  driverTitle: 'আপনার ট্রিপ',
   reached: 'আমি পৌঁছে গেছি',
   reachedAt: (time: string) => `${time}-এ পৌঁছেছেন`,
-  driverOtpText: 'মাল দেওয়ার পর প্রাপকের কাছে OTP চান।',
   trackingTitle: 'মাল কোথায়?',
   maskedTracking: 'এই মালের খবর ট্র্যাকিং লিংক যাঁর আছে তিনি দেখেন, আর প্রাপক দেখেন নম্বর ও OTP দিয়ে।',
   receivedBy: (name: string, time: string) => `${name} ${time}-এ পেয়েছেন`,

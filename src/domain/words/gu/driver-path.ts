@@ -10,4 +10,6 @@ export const pathWords: Translation<typeof english> = {
   callReceiver: 'લેનારને ફોન કરો',
   remarkTitleDriver: 'કંઈ નોંધવું છે?',
   notDelivered: 'માલ આપી ન શકાયો',
+  driverOtpText: 'માલ સોંપ્યા પછી લેનાર પાસે OTP માગો.',
+  driverTitle: 'તમારી ટ્રિપ',
 }

@@ -103,10 +103,8 @@ export const publicWords: Translation<typeof english> = {
   rating: 'રેટિંગ',
   by: { receiver: 'લેનાર', driver: 'ડ્રાઇવર', client: 'મોકલનાર', transporter: 'ટ્રાન્સપોર્ટર' },
 
-  driverTitle: 'તમારી ટ્રિપ',
   reached: 'હું પહોંચી ગયો',
   reachedAt: (time: string) => `${time} વાગ્યે પહોંચ્યા`,
-  driverOtpText: 'માલ સોંપ્યા પછી લેનાર પાસે OTP માગો.',
   trackingTitle: 'માલ ક્યાં છે?',
   maskedTracking: 'આ માલની સ્થિતિ ટ્રેકિંગ લિંક ધરાવનારને દેખાય છે, અને મેળવનારને નંબર અને OTPથી.',
   receivedBy: (name: string, time: string) => `${name}ને ${time} વાગ્યે મળ્યું`,

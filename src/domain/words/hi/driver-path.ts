@@ -10,4 +10,6 @@ export const pathWords: Translation<typeof english> = {
   callReceiver: 'प्राप्तकर्ता को फ़ोन करें',
   remarkTitleDriver: 'कुछ लिखना है?',
   notDelivered: 'माल नहीं दे सके',
+  driverOtpText: 'माल सौंपने के बाद प्राप्तकर्ता से OTP माँगें।',
+  driverTitle: 'आपकी यात्रा',
 }

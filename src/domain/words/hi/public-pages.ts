@@ -108,10 +108,8 @@ export const publicWords: Translation<typeof english> = {
   rating: 'रेटिंग',
   by: { receiver: 'प्राप्तकर्ता', driver: 'ड्राइवर', client: 'भेजने वाला', transporter: 'ट्रांसपोर्टर' },
 
-  driverTitle: 'आपकी यात्रा',
   reached: 'मैं पहुँच गया',
   reachedAt: (time: string) => `${time} पर पहुँचे`,
-  driverOtpText: 'माल सौंपने के बाद प्राप्तकर्ता से OTP माँगें।',
   trackingTitle: 'माल कहाँ है?',
   maskedTracking: 'इस खेप का हाल ट्रैकिंग लिंक वाले को दिखता है, और पाने वाले को नंबर और OTP से।',
   receivedBy: (name: string, time: string) => `${name} ने ${time} पर प्राप्त किया`,

@@ -10,4 +10,6 @@ export const pathWords: Translation<typeof english> = {
   callReceiver: 'ಸ್ವೀಕರಿಸುವವರಿಗೆ ಕರೆ ಮಾಡಿ',
   remarkTitleDriver: 'ಏನಾದರೂ ಬರೆಯಬೇಕೆ?',
   notDelivered: 'ತಲುಪಿಸಲಾಗಲಿಲ್ಲ',
+  driverOtpText: 'ಸರಕು ಒಪ್ಪಿಸಿದ ಮೇಲೆ ಸ್ವೀಕರಿಸುವವರ ಬಳಿ OTP ಕೇಳಿ.',
+  driverTitle: 'ನಿಮ್ಮ ಟ್ರಿಪ್',
 }

@@ -104,10 +104,8 @@ export const publicWords: Translation<typeof english> = {
   rating: 'ರೇಟಿಂಗ್',
   by: { receiver: 'ಸ್ವೀಕರಿಸುವವರು', driver: 'ಚಾಲಕ', client: 'ಕಳುಹಿಸಿದವರು', transporter: 'ಟ್ರಾನ್ಸ್‌ಪೋರ್ಟರ್' },
 
-  driverTitle: 'ನಿಮ್ಮ ಟ್ರಿಪ್',
   reached: 'ನಾನು ತಲುಪಿದ್ದೇನೆ',
   reachedAt: (time: string) => `${time}ಕ್ಕೆ ತಲುಪಿದ್ದೀರಿ`,
-  driverOtpText: 'ಸರಕು ಒಪ್ಪಿಸಿದ ಮೇಲೆ ಸ್ವೀಕರಿಸುವವರ ಬಳಿ OTP ಕೇಳಿ.',
   trackingTitle: 'ಸರಕು ಎಲ್ಲಿದೆ?',
   maskedTracking: 'ಈ ಸರಕಿನ ಸ್ಥಿತಿ ಟ್ರ್ಯಾಕಿಂಗ್ ಲಿಂಕ್ ಇರುವವರಿಗೆ ಕಾಣುತ್ತದೆ, ಸ್ವೀಕರಿಸುವವರಿಗೆ ಸಂಖ್ಯೆ ಮತ್ತು OTP ಮೂಲಕ.',
   receivedBy: (name: string, time: string) => `${name} ಅವರು ${time}ಕ್ಕೆ ಸ್ವೀಕರಿಸಿದರು`,

@@ -10,4 +10,6 @@ export const pathWords: Translation<typeof english> = {
   callReceiver: 'घेणाऱ्याला फोन करा',
   remarkTitleDriver: 'काही नोंदवायचे आहे का?',
   notDelivered: 'माल देता आला नाही',
+  driverOtpText: 'माल दिल्यावर घेणाऱ्याकडून OTP मागा.',
+  driverTitle: 'तुमचा प्रवास',
 }

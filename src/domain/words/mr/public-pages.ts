@@ -104,10 +104,8 @@ export const publicWords: Translation<typeof english> = {
   rating: 'रेटिंग',
   by: { receiver: 'घेणारा', driver: 'ड्रायव्हर', client: 'पाठवणारा', transporter: 'ट्रान्सपोर्टर' },
 
-  driverTitle: 'तुमचा प्रवास',
   reached: 'मी पोहोचलो',
   reachedAt: (time: string) => `${time} वाजता पोहोचले`,
-  driverOtpText: 'माल दिल्यावर घेणाऱ्याकडून OTP मागा.',
   trackingTitle: 'माल कुठे आहे?',
   maskedTracking: 'या मालाची स्थिती ट्रॅकिंग लिंक असलेल्याला दिसते, आणि घेणाऱ्याला नंबर व OTP वापरून.',
   receivedBy: (name: string, time: string) => `${name} यांना ${time} ला मिळाले`,

@@ -10,4 +10,6 @@ export const pathWords: Translation<typeof english> = {
   callReceiver: 'பெறுநரை அழை',
   remarkTitleDriver: 'ஏதாவது குறிப்பிட வேண்டுமா?',
   notDelivered: 'வழங்க முடியவில்லை',
+  driverOtpText: 'சரக்கை ஒப்படைத்த பிறகு பெறுநரிடம் OTP கேட்கவும்.',
+  driverTitle: 'உங்கள் பயணம்',
 }

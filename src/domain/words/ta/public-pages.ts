@@ -113,10 +113,8 @@ export const publicWords: Translation<typeof english> = {
     transporter: 'போக்குவரத்து நிறுவனம்',
   },
 
-  driverTitle: 'உங்கள் பயணம்',
   reached: 'வந்து சேர்ந்தேன்',
   reachedAt: (time: string) => `${time} மணிக்கு வந்து சேர்ந்தீர்கள்`,
-  driverOtpText: 'சரக்கை ஒப்படைத்த பிறகு பெறுநரிடம் OTP கேட்கவும்.',
   trackingTitle: 'சரக்கு எங்கே?',
   maskedTracking:
     'இந்தச் சரக்கின் நிலை டிராக்கிங் இணைப்பு உள்ளவருக்கும், எண் மற்றும் OTP மூலம் பெறுநருக்கும் தெரியும்.',

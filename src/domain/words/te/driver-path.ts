@@ -10,4 +10,6 @@ export const pathWords: Translation<typeof english> = {
   callReceiver: 'అందుకునేవారికి కాల్ చేయండి',
   remarkTitleDriver: 'ఏమైనా చెప్పాలా?',
   notDelivered: 'అందించలేకపోయాను',
+  driverOtpText: 'సరుకు అప్పగించాక అందుకునేవారిని OTP అడగండి.',
+  driverTitle: 'మీ ట్రిప్',
 }

@@ -103,10 +103,8 @@ export const publicWords: Translation<typeof english> = {
   rating: 'రేటింగ్',
   by: { receiver: 'అందుకునేవారు', driver: 'డ్రైవర్', client: 'పంపినవారు', transporter: 'ట్రాన్స్‌పోర్టర్' },
 
-  driverTitle: 'మీ ట్రిప్',
   reached: 'నేను చేరుకున్నాను',
   reachedAt: (time: string) => `${time}కి చేరుకున్నారు`,
-  driverOtpText: 'సరుకు అప్పగించాక అందుకునేవారిని OTP అడగండి.',
   trackingTitle: 'సరుకు ఎక్కడ ఉంది?',
   maskedTracking: 'ఈ సరుకు స్థితి ట్రాకింగ్ లింక్ ఉన్నవారికి, నంబర్ మరియు OTPతో స్వీకర్తకు కనిపిస్తుంది.',
   receivedBy: (name: string, time: string) => `${name} ${time}కి స్వీకరించారు`,

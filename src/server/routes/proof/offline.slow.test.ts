@@ -201,6 +201,33 @@ it('predicts on the phone what the server then says [PUBL-07]', async () => {
   )
 })
 
+it('predicts a count of the goods as the server then tells it [PUBL-07] [SIDE-01]', async () => {
+  const { _id: order_id } = await anOrder(t, 'acme', {
+    Items: [
+      { item_no: 'A1', product_description: 'Tiles', product_quantity: 40 },
+      { item_no: 'B2', product_quantity: 6 },
+    ],
+  })
+  const { device } = await aDevice('acme', { order_id })
+  await device.open()
+  await device.capture('goods', { quantities: [{ line: 'A1', quantity: 38 }] }, 0)
+  const lines = [
+    { line: 'A1', quantity: 39, damaged: 1 },
+    { line: 'B2', quantity: 6.5 },
+  ]
+  await device.capture('goods', { quantities: lines }, 0)
+  const page = await device.store.page(device.page_id)
+  if (!page) throw new Error('the page was not kept')
+  const waiting = await device.store.all()
+  const { order, doubts } = predicted(page.opened, 'receiver', waiting, device.now())
+  device.isWell = true
+  await device.drain()
+  const after = await device.store.page(device.page_id)
+  expect([order.lines, doubts.size]).toEqual([after?.opened.result.lines, 0])
+  expect(order.lines?.map(({ accepted }) => accepted)).toEqual([39, 6.5])
+  expect(order.may).toEqual(after?.opened.result.may)
+})
+
 it('predicts that the signature was all that was missing to receive [PUBL-07] [SIGN-01]', async () => {
   const [shipper] = await t.database.read(platform, (db) =>
     db.selectFrom('clients').select('id').where('key', '=', 'shipper'),

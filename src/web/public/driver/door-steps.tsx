@@ -5,6 +5,7 @@ import { RemarkForm } from '../kit/remark-form.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 import { OtpEntry } from '../link/otp-entry.tsx'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
+import { usePathWords } from './use-path-words.ts'
 
 interface PartProps {
   readonly page: PublicPageState
@@ -14,6 +15,7 @@ interface PartProps {
 
 /** The receiver's one-time password, which closes the order. */
 export const Handover = ({ page, isLead }: PartProps) => {
+  const sayPath = usePathWords()
   const [isAsked, setAsked] = useState(false)
   const verify = refusalOf(page, 'verify_otp')
   const sendOtp = async (): Promise<void> => {
@@ -21,7 +23,7 @@ export const Handover = ({ page, isLead }: PartProps) => {
   }
   return (
     <>
-      <p>{t(publicWords).driverOtpText}</p>
+      <p>{sayPath.driverOtpText}</p>
       <OtpEntry
         isBusy={page.sending !== 'no'}
         whyNotSend={refusalOf(page, 'trigger_otp')}

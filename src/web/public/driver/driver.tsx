@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { publicWords } from '../../../domain/words/public-pages.ts'
-import { t } from '../../lib/language/language.ts'
 import { newUploads } from '../../lib/photos/use-upload-list.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { soon } from '../kit/soon.tsx'
@@ -9,6 +7,7 @@ import { usePage } from '../link/use-page.ts'
 import { Strip } from '../offline/lazy-strip.tsx'
 import { SendingBar } from '../offline/sending-bar.tsx'
 import { Trip } from './trip.tsx'
+import { usePathWords } from './use-path-words.ts'
 
 const MaskedPage = soon(async () => (await import('../link/masked-page.tsx')).MaskedPage)
 // Nobody's first question here; it takes the server to close a trip, so that there is a line when
@@ -21,6 +20,7 @@ const Over = soon(async () => (await import('./over.tsx')).Over)
  */
 export const Driver = (props: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
+  const sayPath = usePathWords()
   const page = usePage(props, tell)
   const [asked] = useState(() => sectionAsked(page))
   const [added, setAdded] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export const Driver = (props: RolePage) => {
       <SendingBar page={page} />
       <Strip {...page.strip} />
       {page.order.masked ? (
-        <MaskedPage page={page} text={t(publicWords).driverOtpText} />
+        <MaskedPage page={page} text={sayPath.driverOtpText} />
       ) : isOver(page) && added === null ? (
         <Over page={page} onAdd={setAdded} />
       ) : (

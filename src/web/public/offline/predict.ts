@@ -21,6 +21,7 @@ import { t } from '../../lib/language/language.ts'
 import { sentenceOf, textFrom, type Sentence } from '../../../domain/words/sentence.ts'
 import type { PublicRole } from '../link/address.ts'
 import { attemptsKnown, attemptsTold, doorPhotosIn, photoTold } from './predict-attempts.ts'
+import { linesKnown, linesStated, linesTold } from './predict-lines.ts'
 import { QUEUED } from './queued-photo.ts'
 import type { Waiting } from './kept.ts'
 
@@ -54,6 +55,7 @@ const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): O
   return {
     ...blank,
     ...(told.label && { label: told.label }),
+    ...linesKnown(told),
     ended: told.status === 'received' || told.status === 'rejected',
     delivery_time: told.delivery_time,
     epod: {
@@ -104,6 +106,7 @@ const commandsOf = ({ key, body, digest }: PendingAction, clock: Clock): Command
   if (body.triggerOutBound) return [{ type: 'outbound', geo_tag }]
   if (body.client_rating !== undefined)
     return [{ type: 'rating', client_rating: body.client_rating }]
+  if (body.quantities) return [{ type: 'quantities', lines: linesStated(body.quantities) }]
   if (body.signature) {
     const { name = '', relation = '' } = body.signature
     return [
@@ -179,6 +182,7 @@ const toldOf = (
   })),
   photos: order.epod.photos.filter(({ tag }) => tag !== 'door').map(photoTold),
   ...attemptsTold(before, order),
+  ...linesTold(before, order),
   ...(before.missing === undefined ? {} : ownGoods(order, statement)),
   client_rating: order.epod.client_rating,
   ...(before.signature === undefined ? {} : { signature: signedIn(order) }),

@@ -5,6 +5,7 @@ import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { OtpEntry } from '../link/otp-entry.tsx'
 import { refusalOf, type PublicPageState, whyNotOffered } from '../link/page.ts'
+import { CountStep } from './count-step.tsx'
 import { SignStep } from './sign-step.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 
@@ -62,6 +63,7 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
           </div>
         )}
       </div>
+      {page.order.status === 'open' && <CountStep page={page} />}
       {page.order.status === 'open' && <SignStep page={page} />}
       {whyNotOffered(page, 'trigger_otp')?.code !== 'otp_off' && (
         <section>

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { violations } from './testing/axe.ts'
+import { placeOrder } from './testing/orders.ts'
+import { seen } from './testing/panel.ts'
+import { withProduct } from './testing/with-product.ts'
+
+const house = withProduct()
+const phone = { viewport: { width: 390, height: 780 }, bypassCSP: true }
+const Items = [
+  { item_no: 'A1', product_description: 'Tiles', product_quantity: 1_200 },
+  { item_no: 'B2', product_quantity: 6 },
+]
+
+it('driver and receiver count the items of an order, each for themselves [SIDE-01] [A11Y-01]', async () => {
+  const order = await placeOrder(house.product, { Items })
+  const quantities = async () =>
+    (await seen(house.product, 'acme', order)).quantities.map((one) => [
+      one.line,
+      one.delivered?.quantity ?? null,
+      one.accepted?.quantity ?? null,
+    ])
+
+  const driver = await house.visit(phone)
+  await driver.page.goto((await order.linkFor('driver')).url)
+  await driver.page.getByRole('button', { name: 'Count the goods' }).click()
+  await driver.page.getByLabel('Quantity of Tiles').fill('1,200')
+  await driver.page.getByText('1,200 on paper').waitFor()
+  expect(await violations(driver.page)).toEqual([])
+  await driver.page.getByRole('button', { name: 'Save count' }).click()
+  await driver.page.getByText('1 of 2 counted').waitFor()
+  await expect.poll(quantities).toEqual([['A1', 1_200, null]])
+
+  const receiver = await house.visit(phone)
+  await receiver.page.goto(`${(await order.linkFor('receiver')).url}#confirm`)
+  await receiver.page.getByRole('button', { name: 'Count the goods' }).press('Enter')
+  await expect
+    .poll(() => receiver.page.evaluate(() => document.activeElement?.tagName))
+    .toBe('INPUT')
+  await receiver.page.getByRole('button', { name: 'Save count' }).click()
+  await receiver.page.getByText('Enter at least one quantity').waitFor()
+  await receiver.page.getByLabel('Quantity of Tiles').fill('1190')
+  await receiver.page.getByLabel('Quantity of B2').fill('6')
+  expect(await violations(receiver.page)).toEqual([])
+  await receiver.page.getByLabel('Quantity of B2').press('Enter')
+  await receiver.page.getByText('2 of 2 counted').waitFor()
+  await expect.poll(quantities).toEqual([
+    ['A1', 1_200, 1_190],
+    ['B2', null, 6],
+  ])
+  expect([...driver.faults, ...receiver.faults]).toEqual([])
+})
+
+it('nobody is asked to count what names no items [SIDE-01]', async () => {
+  const { page } = await house.visit(phone)
+  await page.goto(`${(await (await placeOrder(house.product)).linkFor('receiver')).url}#confirm`)
+  await page.getByRole('button', { name: 'Receive', exact: true }).waitFor()
+  expect(await page.getByText('Count the goods').count()).toBe(0)
+})
