@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { looks, violations } from './testing/axe.ts'
 import { signIn } from './testing/browser.ts'
-import { PASSWORD } from './testing/calls.ts'
+import { PASSWORD, publishPolicy } from './testing/calls.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const house = withProduct()
@@ -135,4 +135,32 @@ it('is not offered where the address is a number; a device that will not says so
   await page.getByText('No passkey was used').waitFor()
   await page.keyboard.press('Escape')
   await part(page).getByText('You have no passkey yet').waitFor()
+})
+
+// Behind the others: everybody needs a second factor from here on.
+it('comes before the password where both factors are asked for [ACCT-05] [ACCT-01]', async () => {
+  const { page, faults } = await visit(looks())
+  await device(page)
+  await signIn(page, 'acme-users')
+  await account(page)
+  await part(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('was added').waitFor()
+  await logOut(page)
+  const office = await house.product.client('admin')
+  await publishPolicy(office, { second_factor: 'everybody' }, 'Both factors')
+
+  await page.getByLabel('Username').fill('acme-users')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account')
+  const why = 'Sign out and sign in with your passkey to go on'
+  await part(page).getByText(why).first().waitFor()
+  const add = part(page).getByRole('button', { name: 'Add a passkey' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  expect(await violations(page)).toEqual([])
+  await logOut(page)
+  await enter(page).click()
+  await page.waitForURL('**/home')
+  expect(faults).toEqual([])
 })
