@@ -22,6 +22,33 @@ export const failureOf = (what: string, errors: readonly Failure[]): string =>
     ]),
   ].join('\n    ')
 
+const ENDED = ': its process was ended by '
+
+/**
+ * A failure that no test had: the file whose process a signal of a fault ended (V8 does so to
+ * itself), else what the error says.
+ */
+export const outsideFailure = ({
+  message,
+  cause,
+}: {
+  message: string
+  cause?: unknown
+}): string => {
+  const why = (cause as { message?: string } | undefined)?.message ?? ''
+  const [, signal, file] =
+    /with signal (SIG(?:TRAP|SEGV|ILL|ABRT|BUS)) .*while running test file (.+)$/.exec(why) ?? []
+  return file === undefined
+    ? failureOf('outside of any test', [{ message }])
+    : `${relative(process.cwd(), file)}${ENDED}${signal}`
+}
+
+/** The file of such a failure; null of any other. */
+export const endedFile = (failure: string): string | null => {
+  const at = failure.indexOf(ENDED)
+  return at < 0 ? null : failure.slice(0, at)
+}
+
 /**
  * Says of each test file that failed, at the end of the run, what it takes to repeat it: the seed
  * of chance, the worker, and the files that the same worker had before, whose memory it shares.
@@ -51,7 +78,7 @@ export class FailedTests implements Reporter {
     if (this.#failures === undefined) return
     const failures = [
       ...modules.flatMap((module) => this.#failuresOf(module)),
-      ...outside.map((error) => failureOf('outside of any test', [error])),
+      ...outside.map(outsideFailure),
     ]
     writeFileSync(this.#failures, JSON.stringify(failures))
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { failureOf } from './failed-tests.ts'
-import { outcomeOf, unmatched, type Report } from './steps.ts'
+import { endedFile, failureOf, outsideFailure } from './failed-tests.ts'
+import { endedFiles, outcomeOf, runStep, unmatched, type Report } from './steps.ts'
 
 const counted = (passed: number, failed: number): Report => ({
   numPassedTests: passed,
@@ -50,4 +50,54 @@ it('names the tests that failed at first and passed when tried again', () => {
     testResults: [{ name: resolve('e2e/page.test.ts'), assertionResults: tests }],
   }
   expect(outcomeOf(1, report).unsteady).toEqual(['e2e/page.test.ts: at the second try'])
+})
+
+const ended = (signal: string) => ({
+  message: '[vitest-pool]: Worker forks emitted error.',
+  cause: {
+    message: `Worker exited unexpectedly with signal ${signal} during started state while running test file ${resolve('src/a.test.ts')}`,
+  },
+})
+
+it.each([
+  ['SIGTRAP', 'src/a.test.ts'],
+  ['SIGSEGV', 'src/a.test.ts'],
+  ['SIGKILL', null],
+])('knows the file whose process a fault of its own has ended: %s', (signal, file) => {
+  expect(endedFile(outsideFailure(ended(signal)))).toBe(file)
+})
+
+it.each([
+  ['one that was ended', 1, [outsideFailure(ended('SIGTRAP'))], ['src/a.test.ts']],
+  ['a test that failed besides', 2, [outsideFailure(ended('SIGTRAP')), 'b.test.ts: adds'], []],
+  ['a test that failed, of which nothing is told', 2, [outsideFailure(ended('SIGTRAP'))], []],
+  ['another error outside of tests', 1, [outsideFailure({ message: 'no room' })], []],
+  ['nothing', 0, [], []],
+])('runs once more what was ended, and that alone: %s', (_what, failed, failures, files) => {
+  expect(endedFiles({ passed: 9, failed, unsteady: [], failures })).toEqual(files)
+})
+
+it.each([
+  ['passes then', 2, { passed: 11, failed: 0 }],
+  ['is ended again', 0, { passed: 9, failed: 1 }],
+])('counts what was run once more, and says so, where it %s', async (_how, passed, counts) => {
+  const failure = outsideFailure(ended('SIGTRAP'))
+  const report = (done: number): string => JSON.stringify(counted(done, 0))
+  const code = `
+    const { writeFileSync } = require('node:fs')
+    const isAgain = process.argv.includes('src/a.test.ts')
+    const isGood = isAgain && ${passed} > 0
+    writeFileSync(process.env.EPOD_TEST_REPORT, isAgain ? ${JSON.stringify(report(passed))} : ${JSON.stringify(report(9))})
+    writeFileSync(process.env.EPOD_TEST_FAILURES, isGood ? '[]' : ${JSON.stringify(JSON.stringify([failure]))})
+    process.exitCode = isGood ? 0 : 1`
+  const outcome = await runStep({
+    title: 'A step',
+    command: [process.execPath, '-e', code],
+    tests: 'of-steps-test',
+  })
+  expect(outcome).toEqual({
+    ...counts,
+    unsteady: [failure],
+    failures: counts.failed === 0 ? [] : [failure],
+  })
 })
