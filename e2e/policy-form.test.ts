@@ -1,3 +1,5 @@
+import { wallClock } from '../src/domain/time.ts'
+import { typedDay } from '../src/domain/typed-day.ts'
 import { present } from '../src/server/testing/present.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -112,6 +114,12 @@ describe('The configuration of a client', () => {
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await dialog.getByText('Enter valid Time').waitFor()
     await time.fill('00:00')
+    // Not tomorrow, which a run at midnight may have come to.
+    const in_two_days = wallClock(
+      new Date(Date.now() + 2 * 86_400_000).toISOString(),
+      'Asia/Kolkata',
+    )
+    await dialog.getByLabel(/Asia\/Kolkata/).fill(typedDay(in_two_days.day))
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await page.getByText(/Version \d+ waits for/).waitFor()
     expect((await policy()).effective.cards.closed).toBeNull()
