@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { ok } from '../packages/client/src/index.ts'
 import { violations } from './testing/axe.ts'
+import { holderOf } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { seen } from './testing/panel.ts'
 import { withProduct } from './testing/with-product.ts'
@@ -11,24 +13,19 @@ const Items = [
   { item_no: 'B2', product_quantity: 6 },
 ]
 
-it('driver and receiver count the items of an order, each for themselves [SIDE-01] [A11Y-01]', async () => {
+it('the receiver counts the items of an order, beside what the driver says [SIDE-01] [A11Y-01]', async () => {
   const order = await placeOrder(house.product, { Items })
-  const quantities = async () =>
+  const stated = async () =>
     (await seen(house.product, 'acme', order)).quantities.map((one) => [
       one.line,
       one.delivered?.quantity ?? null,
       one.accepted?.quantity ?? null,
     ])
 
-  const driver = await house.visit(phone)
-  await driver.page.goto((await order.linkFor('driver')).url)
-  await driver.page.getByRole('button', { name: 'Count the goods' }).click()
-  await driver.page.getByLabel('Quantity of Tiles').fill('1,200')
-  await driver.page.getByText('1,200 on paper').waitFor()
-  expect(await violations(driver.page)).toEqual([])
-  await driver.page.getByRole('button', { name: 'Save count' }).click()
-  await driver.page.getByText('1 of 2 counted').waitFor()
-  await expect.poll(quantities).toEqual([['A1', 1_200, null]])
+  // The driver's link states what it brought by the API.
+  const driver = await holderOf((await order.linkFor('driver')).url, 'driver')
+  const quantities = [{ line: 'A1', quantity: 1_200 }]
+  await ok(driver.POST('/api/update_epod', { body: { _id: order.id, quantities } }))
 
   const receiver = await house.visit(phone)
   await receiver.page.goto(`${(await order.linkFor('receiver')).url}#confirm`)
@@ -43,11 +40,11 @@ it('driver and receiver count the items of an order, each for themselves [SIDE-0
   expect(await violations(receiver.page)).toEqual([])
   await receiver.page.getByLabel('Quantity of B2').press('Enter')
   await receiver.page.getByText('2 of 2 counted').waitFor()
-  await expect.poll(quantities).toEqual([
+  await expect.poll(stated).toEqual([
     ['A1', 1_200, 1_190],
     ['B2', null, 6],
   ])
-  expect([...driver.faults, ...receiver.faults]).toEqual([])
+  expect(receiver.faults).toEqual([])
 })
 
 it('nobody is asked to count what names no items [SIDE-01]', async () => {

@@ -87,13 +87,16 @@ export const linkTo = async (epod: EpodClient, id: string, party: BodyOf<'create
   (await ok(epod.POST('/api/orders/{id}/links', { params: { path: { id } }, body: { party } })))
     .result
 
-/** Opens a receiver's link as its page does, and answers a client that acts by it. */
-export const holderOf = async (url: string): Promise<EpodClient> => {
+/** Opens a party's link as its page does, and answers a client that acts by it. */
+export const holderOf = async (
+  url: string,
+  role: 'receiver' | 'driver' = 'receiver',
+): Promise<EpodClient> => {
   const { origin: baseUrl, pathname } = new URL(url)
   const ref = pathname.split('/').at(-1) ?? ''
   const nobody = createEpodClient({ baseUrl })
   const { token } = await ok(
-    nobody.GET('/api/public/{role}/{ref}', { params: { path: { role: 'receiver', ref } } }),
+    nobody.GET('/api/public/{role}/{ref}', { params: { path: { role, ref } } }),
   )
   return createEpodClient({ baseUrl, key: token })
 }

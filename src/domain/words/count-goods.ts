@@ -1,6 +1,6 @@
 import { spoken } from './catalogue.ts'
 
-/** What public pages say where receiver and driver count an order's lines (SIDE-01). */
+/** What public pages say where the receiver counts an order's lines (SIDE-01). */
 export const countWords = /* @__PURE__ */ spoken('countWords', {
   title: 'Count the goods',
   quantityOf: (line: string) => `Quantity of ${line}`,

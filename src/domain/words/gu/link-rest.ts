@@ -1,6 +1,5 @@
 // What the public pages show later, and what the API says to anybody: one script.
 export { closingWords } from './closing.ts'
-export { countWords } from './count-goods.ts'
 export { disputeWords } from './dispute.ts'
 export { goodsWords } from './goods.ts'
 export { offlineWords } from './offline.ts'

@@ -1,7 +1,6 @@
 // What the public pages show later, and what the API says to anybody: one script.
 export { doorSentences } from './door-sentences.ts'
 export { closingWords } from './closing.ts'
-export { countWords } from './count-goods.ts'
 export { disputeWords } from './dispute.ts'
 export { goodsWords } from './goods.ts'
 export { offlineWords } from './offline.ts'

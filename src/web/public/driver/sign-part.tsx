@@ -4,9 +4,6 @@ import { onceSaid, t } from '../../lib/language/language.ts'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 import type { SignSheetProps } from './sign-sheet.tsx'
 
-// What both pages sign and count with: one script.
-export { CountGoods } from '../kit/count-goods.tsx'
-
 const Nothing: ComponentType<SignSheetProps> = () => null
 // Where the script does not come, the page goes without; what needs the signature says so beside
 // Receive.

@@ -5,7 +5,6 @@ import {
   pathOf,
   type DriverStep,
 } from '../../../domain/order/proof/driver-path.ts'
-import { countWords } from '../../../domain/words/count-goods.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { signatureWords } from '../../../domain/words/signature.ts'
 import { t } from '../../lib/language/language.ts'
@@ -15,7 +14,6 @@ import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { soon } from '../kit/soon.tsx'
 import { shortTime } from '../kit/when.ts'
-import { mayCount } from '../kit/may-count.ts'
 import { LabelPart } from '../label/label-part.tsx'
 import { refusalOf, wantedPhoto, whyNotOffered, type PublicPageState } from '../link/page.ts'
 import { About } from './about.tsx'
@@ -33,13 +31,11 @@ const LatestAttempt = soon(async () => (await ofAttempts()).LatestAttempt)
 const atDoor = () => import('./at-door.tsx')
 const Photos = soon(async () => (await atDoor()).Photos)
 const SignPart = soon(async () => (await atDoor()).SignPart)
-const CountGoods = soon(async () => (await atDoor()).CountGoods)
 /** There before it is needed, also when the line is lost at the door. */
 const fetchAtDoor = (): void =>
   [
     Photos.fetch,
     SignPart.fetch,
-    CountGoods.fetch,
     AttemptForm.fetch,
     () => import('../../lib/photos/ready.ts'),
   ].forEach((load) => void load().catch(() => undefined))
@@ -92,12 +88,6 @@ const hintOf = (step: DriverStep, { order, on_record }: PublicPageState): string
   return step === 'signature' && order.signature && !on_record.signature
     ? t(signatureWords).signedBy(order.signature)
     : undefined
-}
-
-/** How many lines the driver has counted; nothing before the first. */
-const countedOf = ({ order: { lines = [] } }: PublicPageState): string | undefined => {
-  const counted = lines.filter(({ delivered }) => delivered !== null).length
-  return counted > 0 ? t(countWords).counted(counted, lines.length) : undefined
 }
 
 /** May it be recorded as not delivered, or is a photo of the door all that lacks? */
@@ -205,21 +195,6 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
           <SentList key="sent" page={page} />,
           <h2 key="others">{sayPath.others}</h2>,
           ...others.map(shown),
-          mayCount(page) && (
-            <Step
-              key="count"
-              id="count"
-              title={t(countWords).title}
-              hint={countedOf(page)}
-              isNext={false}
-              isOpen={open.has('count')}
-              onPress={() => toggle('count')}
-            >
-              <Suspense fallback={null}>
-                <CountGoods page={page} kind="delivered" onCounted={() => toggle('count')} />
-              </Suspense>
-            </Step>
-          ),
           mayFail(page) && (
             <Step
               key="attempt"

@@ -1,15 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { countWords } from '../../../domain/words/count-goods.ts'
-import { t } from '../../lib/language/language.ts'
-import { mayCount } from '../kit/may-count.ts'
-import { soon } from '../kit/soon.tsx'
+import { useEffect, useRef, useState } from 'react'
 import type { PublicPageState } from '../link/page.ts'
-
-const CountGoods = soon(async () => (await import('../driver/sign-part.tsx')).CountGoods)
+import { CountGoods } from './count-goods.tsx'
+import { useCountWords } from './use-count-words.ts'
 
 /** How many of the order's lines the receiver has counted, and the count itself (SIDE-01). */
 export const CountStep = ({ page }: { page: PublicPageState }) => {
-  const say = t(countWords)
+  const say = useCountWords()
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
@@ -18,7 +14,6 @@ export const CountStep = ({ page }: { page: PublicPageState }) => {
     if (wasOpen.current && !isOpen) part.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  if (!mayCount(page)) return null
   const { lines = [] } = page.order
   const counted = lines.filter(({ accepted }) => accepted !== null).length
   return (
@@ -26,9 +21,7 @@ export const CountStep = ({ page }: { page: PublicPageState }) => {
       {isOpen ? (
         <>
           <h2>{say.title}</h2>
-          <Suspense fallback={null}>
-            <CountGoods page={page} kind="accepted" takesFocus onCounted={() => setOpen(false)} />
-          </Suspense>
+          <CountGoods page={page} onCounted={() => setOpen(false)} />
         </>
       ) : (
         <>

@@ -1,37 +1,31 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { PublicOrder } from '../../../contract/proof/links.ts'
-import { countWords } from '../../../domain/words/count-goods.ts'
 import { amount, quantityOf, quantityTyped } from '../../lib/amount.ts'
-import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
-import { Field } from './field.tsx'
+import { Field } from '../kit/field.tsx'
+import { useCountWords } from './use-count-words.ts'
 
 type Line = NonNullable<PublicOrder['lines']>[number]
-/** Whose count it is: of who brings the goods, or of who takes them (SIDE-01). */
-export type CountKind = 'delivered' | 'accepted'
-
 interface Props {
   readonly page: PublicPageState
-  readonly kind: CountKind
   readonly onCounted: () => void
-  /** Has it come to the place of a button that had the focus? */
-  readonly takesFocus?: boolean
 }
 
 const nameOf = ({ line, description }: Line): string => description ?? line
 
-/** How many there are of each line, as this party counts them; a line that is left empty is not. */
-export const CountGoods = ({ page, kind, onCounted, takesFocus = false }: Props) => {
-  const say = t(countWords)
+/** How many there are of each line, as the receiver counts them; one left empty is not counted. */
+export const CountGoods = ({ page, onCounted }: Props) => {
+  const say = useCountWords()
   const { lines = [] } = page.order
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(lines.map((one) => [one.line, one[kind]?.toString() ?? ''])),
+    Object.fromEntries(lines.map((one) => [one.line, one.accepted?.toString() ?? ''])),
   )
   const [isEmpty, setEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus()
-  }, [takesFocus])
+    // It has come to the place of the button that had the focus.
+    form.current?.querySelector('input')?.focus()
+  }, [])
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     const quantities = lines.flatMap(({ line }) => {
