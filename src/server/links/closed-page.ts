@@ -14,12 +14,17 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import { seeOrder } from '../orders/order-cache.ts'
-import type { Scope, Tx } from '../stores/database/database.ts'
+import type { Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
-import { insertAnswer, isAnswered, type IdempotencyKey } from '../stores/requests/idempotency.ts'
-import { askedBefore, isCode, keepCode } from './page-code.ts'
+import {
+  insertAnswer,
+  isAnswered,
+  keptFor,
+  type IdempotencyKey,
+} from '../stores/requests/idempotency.ts'
+import { askedBefore, clientScope, isCode, keepCode } from './page-code.ts'
 import { judgedFor } from './public-order.ts'
 
 /*
@@ -32,15 +37,15 @@ import { judgedFor } from './public-order.ts'
  * answered before, whose answer stays what it was.
  */
 export const isPageClosed = async (
-  { database, ...deps }: Deps,
+  deps: Deps,
   { viewer, policy }: Caller,
   order_id: string,
   once: IdempotencyKey | null,
 ): Promise<boolean> => {
   if (viewer.link === null) return false
-  const seen = await seeOrder({ database, ...deps }, viewer, order_id)
+  const seen = await seeOrder(deps, viewer, order_id)
   if (seen === null || !isClosedBehindCode({ order: seen.order, viewer, policy })) return false
-  return once === null || !(await isAnswered(database, scopeOf(viewer), once))
+  return once === null || !(await isAnswered(deps.database, scopeOf(viewer), once))
 }
 
 /**
@@ -116,9 +121,7 @@ const answered = async (
   once: IdempotencyKey | null,
   answer: unknown,
 ): Promise<void> => {
-  if (once === null) return
-  const kept = { ...once, status: 200, answer: JSON.stringify(answer) }
-  await insertAnswer(viewer.client_id, kept).execute(db)
+  if (once !== null) await insertAnswer(viewer.client_id, keptFor(once, answer)).execute(db)
 }
 
 interface HeldPage {
@@ -152,6 +155,3 @@ const asAsked = (caller: Caller, order: Order, codes: readonly AccessCode[]): Or
   ...judgedFor(order, caller),
   challenge: challengeOf(codes),
 })
-
-/** Codes and messages are the client's: a link's own rows are its order's alone. */
-const clientScope = ({ viewer }: Caller): Scope => ({ ...scopeOf(viewer), kind: 'client' })

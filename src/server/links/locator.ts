@@ -7,7 +7,6 @@ import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
-import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
@@ -17,7 +16,7 @@ import type { Tx } from '../stores/database/database.ts'
 import { orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
 import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
 import { callersAt } from './caller-of-link.ts'
-import { askedBefore, isCode, keepCode } from './page-code.ts'
+import { askedBefore, clientScope, isCode, keepCode } from './page-code.ts'
 
 /** Every answer takes at least this long, in ms, whether or not there is anything to find. */
 const ANSWER_MS = 300
@@ -113,7 +112,7 @@ const onOrder = async <T>(
   work: (found: FoundOrder) => Promise<T>,
 ): Promise<T> => {
   const { caller, order_id } = await targetOf(deps, sought)
-  return deps.database.transaction({ ...scopeOf(caller.viewer), kind: 'client' }, async (tx) =>
+  return deps.database.transaction(clientScope(caller), async (tx) =>
     work({ caller, held: await lockOrder(tx, order_id), tx }),
   )
 }

@@ -11,10 +11,14 @@ import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { newOtp, sameDigest } from '../secrets.ts'
-import type { Tx } from '../stores/database/database.ts'
+import type { Scope, Tx } from '../stores/database/database.ts'
+import { scopeOf } from '../stores/database/scope.ts'
 import { addCode, recentCodes, type KeptCode } from '../stores/messages/access-codes.ts'
 import { otpUsage } from '../stores/messages/otp-usage.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
+
+/** Codes and messages are the client's: a link's own rows are its order's alone. */
+export const clientScope = ({ viewer }: Caller): Scope => ({ ...scopeOf(viewer), kind: 'client' })
 
 /** The codes of a party's page that were sent before, and how many its contacts got of any kind. */
 export const askedBefore = async (

@@ -11,8 +11,8 @@ import type { Tx } from '../stores/database/database.ts'
 import {
   answerIn,
   insertAnswer,
+  keptFor,
   type IdempotencyKey,
-  type KeptAnswer,
 } from '../stores/requests/idempotency.ts'
 import {
   appendOrders,
@@ -171,13 +171,9 @@ const changeLocked = async <T, L>(
   if (decided.change) return keep(tx, request, decided, decided.change)
   if (decided.refused) throw refusedFor(decided.refused)
   const answer = request.answer(held.order, [], decided.clock)
-  const kept = keptFor(once, answer)
-  if (kept) await insertAnswer(caller.viewer.client_id, kept).execute(tx.db)
+  if (once) await insertAnswer(caller.viewer.client_id, keptFor(once, answer)).execute(tx.db)
   return { answer, seen: null }
 }
-
-const keptFor = (once: IdempotencyKey | null, answer: unknown): KeptAnswer | null =>
-  once && { ...once, status: 200, answer: JSON.stringify(answer) }
 
 /** Writes down what was decided, and COMMIT. */
 const keep = async <T, L>(
@@ -210,7 +206,7 @@ const keep = async <T, L>(
   const answer = request.answer(next.order, events, clock)
   await appendOrders(tx, client_id, batch, {
     messages,
-    answered: keptFor(once, answer),
+    answered: once && keptFor(once, answer),
     is_last: true,
   })
   return { answer, seen }

@@ -53,6 +53,13 @@ export interface KeptAnswer extends IdempotencyKey {
   readonly answer: string
 }
 
+/** An answer of 200 as it is kept beside its key. */
+export const keptFor = (once: IdempotencyKey, answer: unknown): KeptAnswer => ({
+  ...once,
+  status: 200,
+  answer: JSON.stringify(answer),
+})
+
 /** The statement that adds an answer; it fails where the key has one. */
 export const insertAnswer = (
   client_id: string,
