@@ -129,13 +129,16 @@ export const searching = async (
 export const byIndex = (tx: Pick<Tx, 'named'>): Promise<unknown> =>
   tx.named('by_index', sql`select set_config('enable_seqscan', 'off', true)`)
 
-/** The same for what ends once it has enough, so that no index is read to its end before. */
-const byRows = (tx: Pick<Tx, 'named'>): Promise<unknown> =>
+/**
+ * The same for what ends once it has enough, so that no index is read to its end before; planned
+ * once, or for what is asked.
+ */
+const byRows = (tx: Pick<Tx, 'named'>, mode: 'force_generic_plan' | 'auto'): Promise<unknown> =>
   tx.named(
     'by_rows',
     sql`
     select set_config('enable_bitmapscan', 'off', true),
-      set_config('plan_cache_mode', 'auto', true)`,
+      set_config('plan_cache_mode', ${mode}, true)`,
   )
 
 /** The same for a statement that has one way to go, whatever is asked: it is planned once. */
@@ -169,23 +172,25 @@ export const lookThrough = <R>(
     return rows
   })
 
-/**
- * The rows of two such statements, in one round trip: the first may have a name, the second have
- * enough before its end.
- */
+/** A statement, and the name under which each connection may plan it once. */
+interface Look<R> {
+  readonly statement: RawBuilder<R>
+  readonly name: string | undefined
+}
+
+/** The rows of two such statements, in one round trip; the second has enough before its end. */
 export const lookTwice = <A, B>(
   database: Database,
   scope: Scope,
-  first: RawBuilder<A>,
-  second: RawBuilder<B>,
-  name?: string,
+  first: Look<A>,
+  second: Look<B>,
 ): Promise<[A[], B[]]> =>
   database.transaction(scope, async (tx) => {
     const [, rows, , others] = await Promise.all([
-      name === undefined ? byIndex(tx) : byOneWay(tx),
-      tx.named(name, first),
-      byRows(tx),
-      tx.finish(second),
+      first.name === undefined ? byIndex(tx) : byOneWay(tx),
+      tx.named(first.name, first.statement),
+      byRows(tx, second.name === undefined ? 'auto' : 'force_generic_plan'),
+      tx.finish(second.statement, second.name),
     ])
     return [rows, others]
   })

@@ -145,7 +145,14 @@ export const newestFound = async (
   const counting = sql<{ total: number }>`
     select count(*) as total
     from (select from orders where ${where} limit ${sql.lit(MOST_COUNTED + 1)}) as found`
-  const [rows, [all]] = await lookTwice(database, scope, newest, counting, name)
+  // How common a text is decides the index by which it is counted; for filters there is one.
+  const countName = sought.pattern === undefined ? named(`count_${scope.kind}`, sought) : undefined
+  const [rows, [all]] = await lookTwice(
+    database,
+    scope,
+    { statement: newest, name },
+    { statement: counting, name: countName },
+  )
   return { orders: ordersIn(rows), ...told(all?.total) }
 }
 
