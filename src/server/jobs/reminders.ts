@@ -43,31 +43,56 @@ export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<vo
 
 /**
  * One round over every client that wants it. `places` holds how far the last round got where it did
- * not get to the end.
+ * not get to the end. What goes wrong with one client or order holds up no other, and is thrown at
+ * the end.
  */
 export const chaseDue = async (deps: Deps, places: Map<string, ReminderCursor>): Promise<void> => {
-  for (const client of await chasingClients(deps.database)) await chaseClient(deps, client, places)
+  const faults: unknown[] = []
+  for (const client of await chasingClients(deps.database))
+    await chaseClient(deps, client, places, faults).catch((error: unknown) => faults.push(error))
+  if (faults.length > 0) throw faults[0]
 }
 
 const chaseClient = async (
   deps: Deps,
   client: TimedClient,
   places: Map<string, ReminderCursor>,
+  faults: unknown[],
 ): Promise<void> => {
   const { client_id } = client
   const policy = resolvePolicy(client.document)
   const clock: Clock = { now: deps.now(client.now), time_zone: policy.time_zone }
   if (!isReminderHour(clock)) return
   const scope: Scope = { client_id, kind: 'client', party: '' }
+  const chase: Chase = (ids) => chaseSome(deps, client, policy, scope, ids)
   for (let seen = 0; seen < MOST_A_ROUND; seen += AT_ONCE) {
     const found = await openAfter(deps.database, scope, places.get(client_id) ?? null, AT_ONCE)
     const ids = found
       .filter(({ order }) => chasedNow(order, policy, clock).length > 0)
       .map(({ id }) => id)
-    if (ids.length > 0 && !(await chaseSome(deps, client, policy, scope, ids))) return
+    if (ids.length > 0 && !(await chaseOrEach(chase, ids, faults))) return
     const last = found.at(-1)
     if (!last || found.length < AT_ONCE) return void places.delete(client_id)
     places.set(client_id, { dispatch_at: last.dispatch_at, id: last.id })
+  }
+}
+
+/** Asks for what some orders of a client lack; false where the account may send no more today. */
+type Chase = (ids: readonly string[]) => Promise<boolean>
+
+/** Asks for all of them together; where that fails each alone, and keeps what went wrong. */
+const chaseOrEach = async (
+  chase: Chase,
+  ids: readonly string[],
+  faults: unknown[],
+): Promise<boolean> => {
+  try {
+    return await chase(ids)
+  } catch (error) {
+    if (ids.length > 1) {
+      for (const id of ids) if (!(await chaseOrEach(chase, [id], faults))) return false
+    } else faults.push(error)
+    return true
   }
 }
 

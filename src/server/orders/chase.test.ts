@@ -191,6 +191,33 @@ describe('The timer', () => {
   })
 })
 
+describe('A fault', () => {
+  it('with one order or client keeps back no reminder of another, and is told at the end [CHAS-01]', async () => {
+    const chasing = { chase: { automatic: true, after_hours: 1 } }
+    for (const client of ['acme', 'bayer']) await policed(client, chasing)
+    const [first, second, other] = [
+      await anOrder(t, 'acme', { ...left, dispatch_time: '05:00' }),
+      await anOrder(t, 'acme', { ...left, dispatch_time: '05:30' }),
+      await anOrder(t, 'bayer', left),
+    ]
+    // All of acme's together, then its oldest alone, then all that comes after.
+    let tries = 0
+    const broken: typeof t.database = Object.assign(Object.create(t.database), {
+      transaction: (...asked: Parameters<typeof t.database.transaction>) =>
+        ++tries > 2 ? t.database.transaction(...asked) : Promise.reject(new Error('no room')),
+    })
+    t.setClock(NOON)
+    await expect(
+      chaseDue({ ...t.deps, database: broken }, new Map()).finally(() => t.setClock(null)),
+    ).rejects.toThrow('no room')
+    expect(
+      await Promise.all(
+        [first, second, other].map(async ({ _id }) => (await chasedIn(_id)).length > 0),
+      ),
+    ).toEqual([false, true, true])
+  })
+})
+
 describe('A cap of the day', () => {
   it('keeps back the reminders of one order or contact, and not those of the orders behind it [CHAS-01] [MESG-01]', async () => {
     const one = (phone: string, dispatch_time: string) =>
