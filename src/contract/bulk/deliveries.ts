@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryInput } from '../../domain/bulk/deliveries/delivery-input.ts'
 import { answer, call, orderId, said, wrongField } from '../call.ts'
+import { undone } from './undone.ts'
 
 const uploadId = z.uuid().describe('chosen by the sender')
 
@@ -111,15 +112,7 @@ export const undoDeliveries = call({
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ reason: z.string().max(500).default('') }),
     response: {
-      200: answer({
-        result: z.object({
-          undone: z.number().int(),
-          kept: z
-            .array(z.object({ identifier: z.string(), ...said }))
-            .describe('orders that stay as they are, and why'),
-          left: z.number().int(),
-        }),
-      }),
+      200: answer({ result: undone }),
     },
   },
 })

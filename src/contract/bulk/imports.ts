@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issueText } from '../../domain/field-errors.ts'
-import { answer, call, said } from '../call.ts'
+import { answer, call } from '../call.ts'
+import { undone } from './undone.ts'
 
 const importId = z.uuid().describe('chosen by the sender')
 
@@ -77,15 +78,7 @@ export const undoImport = call({
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({}),
     response: {
-      200: answer({
-        result: z.object({
-          undone: z.number().int(),
-          kept: z
-            .array(z.object({ identifier: z.string(), ...said }))
-            .describe('orders that stay as they are, and why'),
-          left: z.number().int(),
-        }),
-      }),
+      200: answer({ result: undone }),
     },
   },
 })

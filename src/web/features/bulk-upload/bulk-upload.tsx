@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/part.tsx'
 import { newReader, type Reader } from './ask.ts'
 import { ChooseFile } from './choose-file.tsx'
+import { Loading } from './loading.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import type { ListBehind } from './offer-days.ts'
 import { Preview } from './preview.tsx'
@@ -80,12 +81,7 @@ const OrdersFromFile = ({ asking, choice, onClose, ...behind }: Props & { choice
       {step === 'uploads' && (
         <Uploads zone={asking.policy.time_zone} onBusy={setBusy} onBack={upload.startOver} />
       )}
-      {step === 'loading' && (
-        <output className="bulk-loading">
-          <span className="spinner" aria-hidden="true" />
-          {say.loading}
-        </output>
-      )}
+      {step === 'loading' && <Loading />}
       {step === 'mapping' && opened && (
         <MappingStep
           opened={opened}

@@ -6,7 +6,8 @@ import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Grid, rowIcons } from '../../ui/sheet-grid/grid.tsx'
+import { Grid } from '../../ui/sheet-grid/grid.tsx'
+import { RowLists } from '../../ui/sheet-grid/row-lists.tsx'
 import { EmptyState } from '../../ui/surface.tsx'
 import type { Reader } from './ask.ts'
 import { HiddenNotes } from './hidden-notes.tsx'
@@ -38,7 +39,6 @@ interface Props {
   onDone: (isChanging: boolean) => void
 }
 
-const lists = ['all', ...rowStates] as const
 const none: ReadonlySet<string> = new Set()
 
 /**
@@ -85,21 +85,7 @@ export const Preview = ({
         </p>
       )}
       <div className="bulk-bar">
-        <fieldset className="bulk-states" aria-label={say.state}>
-          {lists
-            .filter((one) => one === 'all' || counts[one] > 0)
-            .map((one) => (
-              <Button
-                key={one}
-                variant="quiet"
-                aria-pressed={one === list}
-                icon={one === 'all' ? 'rows' : rowIcons[one]}
-                onClick={() => setPicked(one)}
-              >
-                {say.count(one === 'all' ? say.all : say.states[one], counts[one])}
-              </Button>
-            ))}
-        </fieldset>
+        <RowLists states={rowStates} names={say.states} {...{ counts, list }} onPick={setPicked} />
         <div className="bulk-reading">
           <SheetField opened={opened} onPick={onSheet} />
           {summary.asks_dates && <DateOrderField value={date_order} onPick={onDates} />}

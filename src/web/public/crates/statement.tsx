@@ -22,7 +22,8 @@ interface StatementProps {
   statement: ShownStatement
   path: string
   onAnswered: (statement: ShownStatement) => void
-  /** It is not as it was shown: somebody answered meanwhile. */ onStale: () => void
+  /** It is not as it was shown: somebody answered meanwhile. */
+  onStale: () => void
 }
 
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -30,7 +31,6 @@ const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** What the party has by the sender's books, and its answer, given once. */
 export const Statement = ({ statement, path, onAnswered, onStale }: StatementProps) => {
   const say = t(statementWords)
-  const id = useId()
   const [isContesting, setContesting] = useState(false)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -64,102 +64,83 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
     else if (sent.code === 409 || sent.code === 404) onStale()
   }
 
-  const body = (
+  const main = { type: 'button', disabled: isBusy, 'aria-busy': isBusy } as const
+  const buttons = isContesting ? (
     <>
-      <p>{say.text(party, shortTime(until, here()))}</p>
-      <Counts balances={balances} />
+      <button {...main} className="button danger filled" onClick={() => void send('contested')}>
+        {say.send}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={isBusy}
+        onClick={() => setContesting(false)}
+      >
+        {say.back}
+      </button>
+    </>
+  ) : (
+    <>
+      <button {...main} className="button primary" onClick={() => void send('confirmed')}>
+        {say.confirm}
+      </button>
+      <button
+        type="button"
+        className="button danger"
+        disabled={isBusy}
+        onClick={() => setContesting(true)}
+      >
+        {say.contest}
+      </button>
     </>
   )
-  if (answer !== null)
-    return (
-      <>
-        {snackbar}
-        <Frame header={header}>
-          <Verdict statement={statement} />
-          {body}
-        </Frame>
-      </>
-    )
-  if (isContesting)
-    return (
-      <>
-        {snackbar}
-        <Frame
-          header={header}
-          footer={
-            <>
-              <button
-                type="button"
-                className="button danger filled"
-                disabled={isBusy}
-                aria-busy={isBusy}
-                onClick={() => void send('contested')}
-              >
-                {say.send}
-              </button>
-              <button
-                type="button"
-                className="button quiet"
-                disabled={isBusy}
-                onClick={() => setContesting(false)}
-              >
-                {say.back}
-              </button>
-            </>
-          }
-        >
-          <h1>{say.contestTitle}</h1>
-          <div className="field">
-            <label htmlFor={id}>{say.note}</label>
-            <textarea
-              id={id}
-              rows={4}
-              maxLength={1000}
-              value={note}
-              aria-invalid={problem !== null}
-              aria-describedby={problem === null ? undefined : `${id}-told`}
-              onChange={({ target }) => setNote(target.value)}
-            />
-            {problem !== null && (
-              <p id={`${id}-told`} className="problem" role="alert">
-                {problem}
-              </p>
-            )}
-          </div>
-          {body}
-        </Frame>
-      </>
-    )
+  const question = isContesting ? (
+    <Note value={note} problem={problem} onChange={setNote} />
+  ) : (
+    <h1>{say.question}</h1>
+  )
   return (
     <>
       {snackbar}
-      <Frame
-        header={header}
-        footer={
-          <>
-            <button
-              type="button"
-              className="button primary"
-              disabled={isBusy}
-              aria-busy={isBusy}
-              onClick={() => void send('confirmed')}
-            >
-              {say.confirm}
-            </button>
-            <button
-              type="button"
-              className="button danger"
-              disabled={isBusy}
-              onClick={() => setContesting(true)}
-            >
-              {say.contest}
-            </button>
-          </>
-        }
-      >
-        <h1>{say.question}</h1>
-        {body}
+      <Frame header={header} footer={answer === null ? buttons : undefined}>
+        {answer === null ? question : <Verdict statement={statement} />}
+        <p>{say.text(party, shortTime(until, here()))}</p>
+        <Counts balances={balances} />
       </Frame>
+    </>
+  )
+}
+
+interface NoteProps {
+  value: string
+  problem: string | null
+  onChange: (value: string) => void
+}
+
+/** What a party says that finds the books wrong. */
+const Note = ({ value, problem, onChange }: NoteProps) => {
+  const say = t(statementWords)
+  const id = useId()
+  return (
+    <>
+      <h1>{say.contestTitle}</h1>
+      <div className="field">
+        <label htmlFor={id}>{say.note}</label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={1000}
+          value={value}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-told`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {problem !== null && (
+          <p id={`${id}-told`} className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { DropFile } from '../../../ui/sheet-grid/drop-file.tsx'
 import { readerOf } from '../ask.ts'
+import { Loading } from '../loading.tsx'
 import { MappingStep } from '../mapping-step.tsx'
 import { DeliveryUploads } from './delivery-uploads.tsx'
 import { Outcome } from './outcome.tsx'
@@ -66,12 +67,7 @@ export const Deliveries = ({ asking, choice, onClose }: Props) => {
       {step === 'uploads' && (
         <DeliveryUploads zone={asking.policy.time_zone} onBusy={setBusy} onBack={its.startOver} />
       )}
-      {step === 'loading' && (
-        <output className="bulk-loading">
-          <span className="spinner" aria-hidden="true" />
-          {say.loading}
-        </output>
-      )}
+      {step === 'loading' && <Loading />}
       {step === 'mapping' && opened && (
         <MappingStep
           opened={opened}

@@ -4,7 +4,8 @@ import { bulkWords } from '../../../../domain/words/bulk.ts'
 import { deliveryWords } from '../../../../domain/words/deliveries.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Grid, rowIcons } from '../../../ui/sheet-grid/grid.tsx'
+import { Grid } from '../../../ui/sheet-grid/grid.tsx'
+import { RowLists } from '../../../ui/sheet-grid/row-lists.tsx'
 import { EmptyState } from '../../../ui/surface.tsx'
 import { HiddenNotes } from '../hidden-notes.tsx'
 import { DateOrderField, DecimalSignField, SheetField } from '../reading-fields.tsx'
@@ -20,8 +21,6 @@ interface Props {
   summary: DeliverySummary
   its: ReturnType<typeof useDeliveries>
 }
-
-const lists: readonly ShownDeliveries[] = ['all', ...rowStates]
 
 /** What the file holds, row by row, as the server judges it, before anything is recorded. */
 export const DeliveryPreview = ({ reader, opened, summary, its }: Props) => {
@@ -47,21 +46,7 @@ export const DeliveryPreview = ({ reader, opened, summary, its }: Props) => {
   return (
     <>
       <div className="bulk-bar">
-        <fieldset className="bulk-states" aria-label={say.state}>
-          {lists
-            .filter((one) => one === 'all' || counts[one] > 0)
-            .map((one) => (
-              <Button
-                key={one}
-                variant="quiet"
-                aria-pressed={one === list}
-                icon={one === 'all' ? 'rows' : rowIcons[one]}
-                onClick={() => setList(one)}
-              >
-                {say.count(one === 'all' ? say.all : words.states[one], counts[one])}
-              </Button>
-            ))}
-        </fieldset>
+        <RowLists states={rowStates} names={words.states} {...{ counts, list }} onPick={setList} />
         <div className="bulk-reading">
           <SheetField opened={opened} onPick={its.pickSheet} />
           {summary.asks_dates && <DateOrderField value={its.date_order} onPick={its.pickDates} />}

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { DropFile } from '../../../ui/sheet-grid/drop-file.tsx'
-import { Grid, rowIcons } from '../../../ui/sheet-grid/grid.tsx'
+import { Grid } from '../../../ui/sheet-grid/grid.tsx'
+import { RowLists } from '../../../ui/sheet-grid/row-lists.tsx'
 import { BroughtRows } from './brought-rows.tsx'
 import { columnLabels, gridRows } from './rows.ts'
 import { useBring, type UserSheetRead } from './use-bring.ts'
@@ -83,21 +84,12 @@ const Preview = ({
   return (
     <>
       <div className="bulk-bar">
-        <fieldset className="bulk-states" aria-label={bulk.state}>
-          {(['all', 'new', 'error'] as const)
-            .filter((one) => one === 'all' || counts[one] > 0)
-            .map((one) => (
-              <Button
-                key={one}
-                variant="quiet"
-                aria-pressed={one === list}
-                icon={one === 'all' ? 'rows' : rowIcons[one]}
-                onClick={() => setList(one)}
-              >
-                {bulk.count(one === 'all' ? bulk.all : bulk.states[one], counts[one])}
-              </Button>
-            ))}
-        </fieldset>
+        <RowLists
+          states={['new', 'error']}
+          names={bulk.states}
+          {...{ counts, list }}
+          onPick={setList}
+        />
       </div>
       <Grid
         key={list}
