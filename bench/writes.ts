@@ -37,24 +37,28 @@ try {
   const now = new Date().toISOString()
   const database = await openDatabase({ url: postgres.url, dataDir: '' })
   await migrate(database)
-  const [largest] = await seed(database, postgres.url, ORDERS, now)
-  if (!largest) throw new Error('no clients')
+  const [largest, second] = await seed(database, postgres.url, ORDERS, now)
+  if (!largest || !second) throw new Error('not enough clients')
   const open = await openOrders(database, largest.id, largest.open)
+  const others = await openOrders(database, second.id, second.open)
   const events = await eventsIn(database)
   await database.close()
 
   const [bare, byHand] = [await floorOn('bare-writes.ts'), await floorOn('floor.ts')]
   const product = await startProduct(postgres.url)
   await atRest(product, events)
-  const { token } = JSON.parse(
-    await post(
-      product,
-      '/api/login',
-      {},
-      { authorization: `Basic ${Buffer.from(`${largest.key}:${PASSWORD}`).toString('base64')}` },
-    ),
-  ) as { token: string }
-  const bearer = { authorization: `Bearer ${token}` }
+  const signedIn = async ({ key }: typeof largest): Promise<Record<string, string>> => {
+    const { token } = JSON.parse(
+      await post(
+        product,
+        '/api/login',
+        {},
+        { authorization: `Basic ${Buffer.from(`${key}:${PASSWORD}`).toString('base64')}` },
+      ),
+    ) as { token: string }
+    return { authorization: `Bearer ${token}` }
+  }
+  const bearer = await signedIn(largest)
   const { id: client_id } = largest
 
   const today = wallClock(now, ZONE).day
@@ -65,22 +69,30 @@ try {
   }
   const addBare = () => post(bare, '/add', { client_id, rows: nextRows() })
   const addOurs = () => post(product, '/api/orders', nextRows(), bearer)
-  const [updated, recorded, received] = [[...open], [...open], open.toReversed()]
   const nextOf = (ids: string[]): string => {
     const id = ids.shift()
     if (id === undefined) throw new Error('not enough open orders for the bench')
     return id
   }
-  const update = () => post(bare, '/receive', { client_id, id: nextOf(updated) })
-  const record = () => post(byHand, '/receive-on-record', { client_id, id: nextOf(recorded) })
-  const receive = () =>
-    post(product, '/api/update_epod', { _id: nextOf(received), receive: true }, bearer)
+  /** The three ways to receive one client's open orders, each of them once by either record. */
+  const receiving = (of: typeof largest, ids: string[], headers: Record<string, string>) => {
+    const [updated, recorded, received] = [[...ids], [...ids], ids.toReversed()]
+    return {
+      update: () => post(bare, '/receive', { client_id: of.id, id: nextOf(updated) }),
+      record: () => post(byHand, '/receive-on-record', { client_id: of.id, id: nextOf(recorded) }),
+      receive: () =>
+        post(product, '/api/update_epod', { _id: nextOf(received), receive: true }, headers),
+    }
+  }
+  const { update, record, receive } = receiving(largest, open, bearer)
+  const before = receiving(second, others, await signedIn(second))
 
   const warm = async (rounds: number, calls: (() => Promise<unknown>)[]): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) for (const call of calls) await call()
   }
   console.log(`${ORDERS} orders; load of the machine ${loadavg()[0]?.toFixed(1)}\n`)
-  await warm(ROUNDS, [update, record, receive])
+  // On another client's orders, since each can be received once: as many as half of those allow.
+  await warm(Math.floor(others.length / 2), Object.values(before))
   const [c, d] = await inTurn(ROUNDS, MOST_MS, update, receive)
   console.log(
     '| work | floor p50 ms | ours p50 ms | ratio (goal ≤ 2) |\n|---|---|---|---|\n' +
