@@ -6,7 +6,7 @@ import { platform } from '../stores/database/scope.ts'
 import { isOverdue } from '../stores/upkeep/job-runs.ts'
 import { hasMoreOrdersThan, removeExpired } from '../stores/upkeep/upkeep.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { startNightly, untilTonight } from './nightly.ts'
+import { startNightly, tidy, untilTonight } from './nightly.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -52,6 +52,45 @@ describe('the nightly work', () => {
       order by 1`,
     )
     expect(left.map(({ what }) => what)).toEqual(['1 hour', '6 days'])
+  })
+
+  it('removes a bounded number at once until nothing is left, or the process ends [DATA-01]', async () => {
+    const addOld = (count: number): Promise<void> =>
+      database.transaction(platform, async ({ db }) => {
+        await sql`
+          insert into budgets (key, slot, used)
+          select 'old ' || n, now() - interval '2 days', 1
+          from generate_series(1, ${count}::int) n`.execute(db)
+      })
+    const left = async (): Promise<number> =>
+      (await database.read(platform, () => sql`select from budgets where key like 'old %'`)).length
+    await addOld(5)
+    await removeExpired(database, { at_once: 2, mayGoOn: () => false })
+    expect(await left()).toBe(3)
+    await removeExpired(database, { at_once: 2, mayGoOn: () => true })
+    expect(await left()).toBe(0)
+  })
+
+  it('goes on with the other tables, and the clients, where one cannot be tidied [DATA-01]', async () => {
+    await database.transaction(platform, async ({ db }) => {
+      await sql`insert into budgets (key, slot, used)
+        values ('old', now() - interval '2 days', 1)`.execute(db)
+    })
+    let isFirst = true
+    const broken: TestDatabase = Object.assign(Object.create(database), {
+      transaction: (...asked: Parameters<typeof database.transaction>) => {
+        const fails = isFirst
+        isFirst = false
+        return fails ? Promise.reject(new Error('no room')) : database.transaction(...asked)
+      },
+    })
+    let told = false
+    const log = Object.assign(pino({ level: 'silent' }), { info: () => (told = true) })
+    await expect(tidy({ database: broken, log })).rejects.toThrow('no room')
+    expect(told).toBe(true)
+    expect(await database.read(platform, () => sql`select from budgets where key = 'old'`)).toEqual(
+      [],
+    )
   })
 
   it('is made up for after a start where no process ran in the night, and once [DATA-01]', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { noted } from './noted.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { usualBatches, type BatchBounds } from '../stores/upkeep/in-batches.ts'
 import { isOverdue } from '../stores/upkeep/job-runs.ts'
 import { clientDocuments, removeKept } from '../stores/upkeep/retention.ts'
 import { removeExpired } from '../stores/upkeep/upkeep.ts'
@@ -27,12 +28,13 @@ export const startNightly = (
 ): (() => Promise<void>) => {
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
+  let isStopped = false
   const run = noted(deps, 'nightly', () => untilTonight(Date.now()))
   // One after the other, should a start lie just before the night.
   const after = async (before: Promise<void>, isDue: () => Promise<boolean>): Promise<void> => {
     await before
     try {
-      if (await isDue()) await run(() => tidy(deps))
+      if (await isDue()) await run(() => tidy(deps, { ...usualBatches, mayGoOn: () => !isStopped }))
     } catch (error) {
       deps.log.error({ err: error }, 'the nightly work failed and is done again tomorrow')
     }
@@ -49,20 +51,30 @@ export const startNightly = (
   plan()
   const late = setTimeout(() => begin(() => isOverdue(deps.database, 'nightly')), catch_up_in_ms)
   return async () => {
+    isStopped = true
     clearTimeout(timer)
     clearTimeout(late)
     await running
   }
 }
 
-/** Removes what has had its time, the product's and each client's, but for what is held. */
-export const tidy = async ({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<void> => {
-  await removeExpired(database)
+/**
+ * Removes what has had its time, the product's and each client's, but for what is held. Where the
+ * one fails, the other is done all the same.
+ */
+export const tidy = async (
+  { database, log }: Pick<Deps, 'database' | 'log'>,
+  bounds: BatchBounds = usualBatches,
+): Promise<void> => {
+  let fault: unknown
+  await removeExpired(database, bounds).catch((error: unknown) => (fault = error))
   const clients = await clientDocuments(database)
   const removed = await removeKept(
     database,
     clients.map(({ id, document }) => ({ client_id: id, ...resolvePolicy(document).retention })),
+    bounds,
   )
   log.info(removed, 'what was kept for as long as the clients say is removed')
   await database.vacuum()
+  if (fault !== undefined) throw fault
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askErasure } from '../../../contract/admin/erasures.ts'
 import { beginHold, endHold } from '../../../contract/admin/legal-holds.ts'
@@ -28,12 +28,13 @@ const waiting = async (): Promise<number> => {
 }
 const begin = (identifier: string | undefined) =>
   t.call('admin', beginHold, { params: acme, body: { identifier, why: 'a case in court' } })
+const noEvents = sql`lock table events in exclusive mode`
 /**
- * Begins a hold while `work` stands before its last step, which `table` keeps it from; answers what
+ * Begins a hold while `work` stands before its last step, which `lock` keeps it from; answers what
  * `look` found as soon as the hold stood, and in the end.
  */
 const heldDuring = async <T>(
-  table: string,
+  lock: RawBuilder<unknown>,
   work: () => Promise<unknown>,
   identifier: string | undefined,
   look: () => Promise<T>,
@@ -41,7 +42,7 @@ const heldDuring = async <T>(
   let begun: Promise<{ code: number; id: string | undefined; first: T }> | undefined
   let worked: Promise<unknown> | undefined
   await t.database.asOwner(async (db) => {
-    await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
+    await lock.execute(db)
     worked = work()
     await expect.poll(waiting).toBe(1)
     let has_begun = false
@@ -71,7 +72,7 @@ describe('a legal hold that begins', () => {
       const body = { client: 'acme', person: { phone }, why: 'a request' }
       expect((await t.call('admin', askErasure, { body })).code).toBe(200)
       const { code, first, end } = await heldDuring(
-        'events',
+        noEvents,
         () => eraseAll(t.deps),
         isAll ? undefined : order.identifier,
         () => shown(order),
@@ -104,7 +105,7 @@ describe('a legal hold that begins', () => {
         from orders where id = ${order._id}`.execute(db),
     )
     const { code, first, end } = await heldDuring(
-      'link_openings',
+      sql`select from outbox where order_id = ${order._id} for update`,
       () => tidy(t.deps),
       order.identifier,
       messages,
@@ -119,7 +120,7 @@ describe('a legal hold that begins', () => {
     const upload = { import_id, data: [row], chunk_size: 200, callback_data }
     await t.call('acme', '/request-cutter/receive_data_new.json', upload)
     const { code } = await heldDuring(
-      'events',
+      noEvents,
       () => t.call('acme', `/imports/${import_id}/undo`, {}),
       String(row['identifier']),
       async () => null,

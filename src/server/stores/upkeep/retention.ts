@@ -3,7 +3,7 @@ import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
-import { letNoHoldBegin } from './legal-holds.ts'
+import { removeInBatches, usualBatches, type BatchBounds } from './in-batches.ts'
 
 /** How many days a client keeps each class of data; null keeps it for good. */
 export interface KeptFor {
@@ -25,19 +25,12 @@ export const clientDocuments = (
       order by c.id`,
   )
 
-/** Is a row of this client, and of this order, under a legal hold? */
-const isHeld = (client_id: RawBuilder<unknown>, order_id: RawBuilder<unknown>) => sql`
-  exists (
-    select from legal_holds h
-    where h.client_id = ${client_id} and h.ended_at is null
-      and (h.order_id is null or h.order_id = ${order_id}))`
-
-/** Rows of client and days, for the clients that have a number of them. */
-const daysOf = (kept: readonly (readonly [client_id: string, days: number | null])[]) => {
-  const bounded = kept.filter(([, days]) => days !== null)
-  return sql`unnest(
-    ${bounded.map(([id]) => id)}::uuid[], ${bounded.map(([, days]) => days)}::int[]
-  ) as r (client_id, days)`
+/** Under no legal hold: neither the client as a whole nor the order of the row. */
+const isFree = (client_id: string, order_id: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const standing = sql`select from legal_holds where client_id = ${client_id} and ended_at is null`
+  return sql`
+    not exists (${standing} and order_id is null)
+    and not exists (${standing} and order_id = ${order_id})`
 }
 
 /**
@@ -47,23 +40,22 @@ const daysOf = (kept: readonly (readonly [client_id: string, days: number | null
 export const removeKept = async (
   database: Database,
   kept: readonly KeptFor[],
-): Promise<{ messages: number; openings: number }> =>
-  database.transaction(platform, async (tx) => {
-    const { db, finish } = tx
-    await letNoHoldBegin(tx)
-    const { rows: messages } = await sql`
-      delete from outbox o
-      using ${daysOf(kept.map((one) => [one.client_id, one.messages_days]))}
-      where o.client_id = r.client_id and o.state <> 'queued'
-        and o.created_at < now() - make_interval(days => r.days)
-        and not ${isHeld(sql`o.client_id`, sql`o.order_id`)}
-      returning 1`.execute(db)
-    const openings = await finish(sql`
-      delete from link_openings g
-      using links l, ${daysOf(kept.map((one) => [one.client_id, one.openings_days]))}
-      where g.client_id = r.client_id and l.client_id = g.client_id and l.id = g.link_id
-        and g.at < now() - make_interval(days => r.days)
-        and not ${isHeld(sql`l.client_id`, sql`l.order_id`)}
-      returning 1`)
-    return { messages: messages.length, openings: openings.length }
-  })
+  bounds: BatchBounds = usualBatches,
+): Promise<{ messages: number; openings: number }> => {
+  const removed = { messages: 0, openings: 0 }
+  for (const { client_id, messages_days, openings_days } of kept) {
+    const isOfClient = sql`kept.client_id = ${client_id}`
+    const messages = sql`
+      ${isOfClient} and kept.created_at < now() - make_interval(days => ${messages_days})
+      and kept.state <> 'queued' and ${isFree(client_id, sql`kept.order_id`)}`
+    removed.messages += await removeInBatches(database, 'outbox', messages, bounds)
+    if (openings_days === null) continue
+    const order_id = sql`(
+      select l.order_id from links l where l.client_id = kept.client_id and l.id = kept.link_id)`
+    const openings = sql`
+      ${isOfClient} and kept.at < now() - make_interval(days => ${openings_days})
+      and ${isFree(client_id, order_id)}`
+    removed.openings += await removeInBatches(database, 'link_openings', openings, bounds)
+  }
+  return removed
+}

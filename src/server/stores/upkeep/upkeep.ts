@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
+import { removeInBatches, usualBatches, type BatchBounds } from './in-batches.ts'
 
 /**
  * Are there more than `count` orders of all clients together? Looks at no more of them than that.
@@ -34,34 +35,48 @@ export const lacksOrders = async (database: Database): Promise<boolean> => {
   return found?.lacks === true
 }
 
+/** What has had its time, by table. */
+const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[] = [
+  ['idempotency', sql`created_at < now() - interval '7 days'`],
+  ['budgets', sql`slot < now() - interval '1 day'`],
+  ['session_tokens', sql`expires_at < now()`],
+  ['url_codes', sql`expires_at < now()`],
+  [
+    'password_resets',
+    sql`
+      expires_at < now() - case purpose
+        when 'invitation' then interval '30 days'
+        else interval '1 day'
+      end`,
+  ],
+  ['sign_in_tickets', sql`expires_at < now()`],
+  ['sign_in_starts', sql`expires_at < now()`],
+  ['passkey_challenges', sql`expires_at < now()`],
+  [
+    'webhook_deliveries',
+    sql`
+      created_at < now() - interval '30 days'
+      and (state <> 'queued' or exists (
+        select from webhooks w where w.id = kept.webhook_id and w.state <> 'active'))`,
+  ],
+  ['login_failures', sql`at < now() - interval '1 hour'`],
+  ['sessions', sql`absolute_expires_at < now() - interval '90 days'`],
+]
+
 /**
  * Removes what has had its time: answers to Idempotency-Keys after 7 days, sessions 90 days
  * after they were made, deliveries of webhooks after 30 days, budgets of past hours, spent codes,
- * tokens and requests for passwords.
+ * tokens and requests for passwords. What goes wrong with one table holds up no other, and is
+ * thrown at the end.
  */
-export const removeExpired = async (database: Database): Promise<void> => {
-  await database.transaction(platform, ({ db }) =>
-    Promise.all([
-      sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db),
-      sql`delete from budgets where slot < now() - interval '1 day'`.execute(db),
-      sql`delete from session_tokens where expires_at < now()`.execute(db),
-      sql`delete from url_codes where expires_at < now()`.execute(db),
-      sql`
-        delete from password_resets
-        where expires_at < now() - case purpose
-          when 'invitation' then interval '30 days'
-          else interval '1 day'
-        end`.execute(db),
-      sql`delete from sign_in_tickets where expires_at < now()`.execute(db),
-      sql`delete from sign_in_starts where expires_at < now()`.execute(db),
-      sql`delete from passkey_challenges where expires_at < now()`.execute(db),
-      sql`
-        delete from webhook_deliveries d
-        where created_at < now() - interval '30 days'
-          and (state <> 'queued' or exists (
-            select from webhooks w where w.id = d.webhook_id and w.state <> 'active'))`.execute(db),
-      sql`delete from login_failures where at < now() - interval '1 hour'`.execute(db),
-      sql`delete from sessions where absolute_expires_at < now() - interval '90 days'`.execute(db),
-    ]),
-  )
+export const removeExpired = async (
+  database: Database,
+  bounds: BatchBounds = usualBatches,
+): Promise<void> => {
+  const faults: unknown[] = []
+  for (const [table, where] of expired)
+    await removeInBatches(database, table, where, bounds).catch((error: unknown) =>
+      faults.push(error),
+    )
+  if (faults.length > 0) throw faults[0]
 }
