@@ -20,6 +20,11 @@ export interface Ports {
    * itself where it is left out.
    */
   readonly reading?: Database
+  /**
+   * The same for figures that look at each order of a year, which take as long as that takes: by
+   * few connections of their own, so that all others find one. `reading` where it is left out.
+   */
+  readonly analysing?: Database
   readonly keys: Keys
   readonly files: FileStore
   readonly log: Logger
@@ -58,6 +63,7 @@ export const createDeps = ({
   metrics = new Metrics(),
   tracing = null,
   reading = database,
+  analysing = reading,
 }: Ports): Deps => ({
   tracing,
   presets,
@@ -65,6 +71,7 @@ export const createDeps = ({
   settings,
   database,
   reading,
+  analysing,
   keys,
   files,
   log,

@@ -7,7 +7,7 @@ import { keysFrom } from './secrets.ts'
 import type { Database } from './stores/database/database.ts'
 import { openDatabase } from './stores/database/open-database.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
-import type { ReplicaSettings } from './stores/database/replica.ts'
+import type { ReadFrom, ReplicaSettings } from './stores/database/replica.ts'
 import { prepareSchema } from './stores/database/serving-user.ts'
 import { isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
 import { Metrics } from './telemetry/metrics.ts'
@@ -28,6 +28,12 @@ const replicaOf = async (database: Database, settings: ReplicaSettings): Promise
 }
 
 /**
+ * Bulkhead: what may look at ten million orders has four connections of its own, and as long as its
+ * call has. The fifth waits for one of them, and is told that it is busy before its call ends.
+ */
+const ANALYSES = { connections: 4, limits: { statement: 25_000, wait: 4_000 } }
+
+/**
  * Composition root: opens what the settings name, migrated, and hands it out as dependencies of a
  * process. Throws CannotOpen and CannotStart; whoever opened it closes `database`.
  */
@@ -40,18 +46,19 @@ export const openDeps = async (
   const tracing = await tracingBy(settings, log)
   const observer = observedBy(metrics, log, settings.slow_statement_ms)
   const warn = (sentence: string): void => log.warn(sentence)
-  const opened = await openDatabase({
+  const served = {
     url: settings.database_url,
     directUrl: settings.database_direct_url,
     dataDir: settings.data_dir,
     observer,
     warn,
-  })
-  let reading: Database | null = null
+  }
+  const opened = await openDatabase(served)
+  const beside: Database[] = []
   const database: Database = {
     ...opened,
     close: async () => {
-      await Promise.all([reading?.close(), opened.close()])
+      await Promise.all([...beside, opened].map((one) => one.close()))
     },
   }
   try {
@@ -60,18 +67,28 @@ export const openDeps = async (
       if (await lacksOrders(database))
         throw new CannotOpen(cannotOpen.unreadable('events are there, but their orders are not'))
     })
-    if (settings.replica_url !== undefined)
-      reading = await replicaOf(database, {
-        url: settings.replica_url,
-        observer,
-        warn,
-        had: (from) => metrics.replicaRead(from),
-      })
+    const keep = (one: Database): Database => {
+      beside.push(one)
+      return one
+    }
+    const replica = settings.replica_url !== undefined && {
+      url: settings.replica_url,
+      observer,
+      warn,
+      had: (from: ReadFrom) => metrics.replicaRead(from),
+    }
+    const reading = replica ? keep(await replicaOf(database, replica)) : database
+    // The embedded engine has one session, and not so many orders.
+    const patient =
+      opened.kind === 'embedded' ? null : keep(await openDatabase({ ...served, ...ANALYSES }))
+    const analysing =
+      patient && replica ? keep(await replicaOf(patient, { ...replica, ...ANALYSES })) : patient
     const secret = settings.secret ?? (await keptSecret(settings.data_dir, () => isInUse(database)))
     return createDeps({
       settings,
       database,
-      ...(reading && { reading }),
+      reading,
+      analysing: analysing ?? reading,
       keys: keysFrom(secret),
       files: await openFiles(settings),
       log,

@@ -54,6 +54,7 @@ export const analysis = call({
     'Figures of the orders dispatched on these days, by default the last 30; ' +
     'the ten largest of each kind',
   audience: 'account',
+  timeout: 30_000,
   schema: {
     querystring: z
       .strictObject({ from: day.optional(), to: day.optional() })

@@ -39,7 +39,7 @@ export const analysisRoutes =
         const periods = periodsOf(range)
         const ages = agesOn(todayOf(clock))
         const counted = await countFigures(
-          deps.reading,
+          deps.analysing,
           scopeOf(caller.viewer),
           spanOf(range, periods, ages, time_zone),
           deps.fixedNow(),

@@ -26,7 +26,7 @@ export const clocksRoutes =
         const counts =
           policy.clocks.length === 0
             ? []
-            : await countClocks(deps.database, scope, policy.clocks, span)
+            : await countClocks(deps.analysing, scope, policy.clocks, span)
         return {
           status: true,
           message: sentence('ok'),
@@ -46,7 +46,7 @@ export const clocksRoutes =
         const term = policy.clocks.find((one) => one.key === key)
         const span = spanOf(deps, caller, policy, query)
         const result = term
-          ? await ordersOfClock(deps.database, scopeOf(caller.viewer), term, state, span, offset)
+          ? await ordersOfClock(deps.analysing, scopeOf(caller.viewer), term, state, span, offset)
           : { orders: [], total: 0 }
         return { status: true, message: sentence('ok'), result }
       },

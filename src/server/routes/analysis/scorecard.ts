@@ -40,13 +40,13 @@ export const scorecardRoutes =
         const now = deps.fixedNow()
         if (accepts(headers.accept, CSV)) {
           const whole = { ...asked, offset: 0, limit: MOST_TAKEN }
-          const { groups } = await measureGroups(deps.reading, scope, whole, now)
+          const { groups } = await measureGroups(deps.analysing, scope, whole, now)
           const stream = scorecardCsv(groups, by, and, speakIn(request, reply))
           const name = `${[by, and].filter(Boolean).join('-')}.csv`
           return sendDownload(reply, stream, { type: CSV, name, rows: groups.length })
         }
         const page = { ...asked, offset: query.offset, limit: GROUPS_A_PAGE }
-        const { groups, all, total } = await measureGroups(deps.reading, scope, page, now)
+        const { groups, all, total } = await measureGroups(deps.analysing, scope, page, now)
         return {
           status: true,
           message: sentence('ok'),
@@ -71,7 +71,7 @@ export const scorecardRoutes =
         requireAction(deps, caller, 'analysis')
         const { by, and, measure, offset } = query
         const result = await markedOrders(
-          deps.reading,
+          deps.analysing,
           scopeOf(caller.viewer),
           spanOf(judgedRange(deps, caller, query), caller.policy.time_zone),
           {

@@ -20,6 +20,7 @@ import { Scorecard } from './scorecard/scorecard.tsx'
 import { Shares } from './shares.tsx'
 import { Tiles } from './tiles.tsx'
 import { Volume } from './volume.tsx'
+import { PATIENCE_MS } from './patience.ts'
 import './tiles.css'
 import './volume.css'
 import './tables.css'
@@ -45,7 +46,13 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
     queryKey: ['analysis', days],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await callApi<typeof analysis>('GET /analysis', { query: days, signal })).result,
+      (
+        await callApi<typeof analysis>('GET /analysis', {
+          query: days,
+          signal,
+          timeout: PATIENCE_MS,
+        })
+      ).result,
   })
   const { from = days.from, to = days.to } = query.data ?? {}
   const fixed_from = policy.earliest_date

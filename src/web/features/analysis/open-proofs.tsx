@@ -13,6 +13,7 @@ import { Answered } from '../../ui/answered.tsx'
 import { PageSteps } from '../../ui/page-steps.tsx'
 import { Card, Skeleton } from '../../ui/surface.tsx'
 import { DownloadTable } from './download-table.tsx'
+import { PATIENCE_MS } from './patience.ts'
 
 interface Picked {
   readonly party: OwedFigures['counts'][number]['party']
@@ -39,6 +40,7 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
         await callApi<typeof owedReport>('GET /analysis/owed', {
           query: { ...picked, offset },
           signal,
+          timeout: PATIENCE_MS,
         })
       ).result,
   })

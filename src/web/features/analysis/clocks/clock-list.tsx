@@ -13,6 +13,7 @@ import type { DaysSearch } from '../../../lib/location/page-search.ts'
 import { Answered } from '../../../ui/answered.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
+import { PATIENCE_MS } from '../patience.ts'
 
 interface Props {
   picked: { readonly key: string; readonly name: string; readonly state: ClockState }
@@ -32,6 +33,7 @@ export const ClockList = ({ picked: { key, name, state }, days }: Props) => {
         await callApi<typeof clocksOrders>('GET /analysis/clocks/orders', {
           query: { ...days, key, state, offset },
           signal,
+          timeout: PATIENCE_MS,
         })
       ).result,
   })

@@ -13,6 +13,7 @@ import { Answered } from '../../../ui/answered.tsx'
 import { Card, Skeleton } from '../../../ui/surface.tsx'
 import { DownloadTable } from '../download-table.tsx'
 import { ClockList } from './clock-list.tsx'
+import { PATIENCE_MS } from '../patience.ts'
 
 interface Picked {
   readonly key: string
@@ -27,7 +28,13 @@ export const Clocks = ({ days }: { days: DaysSearch }) => {
   const query = useQuery({
     queryKey: ['analysis', 'clocks', days],
     queryFn: async ({ signal }) =>
-      (await callApi<typeof clocksReport>('GET /analysis/clocks', { query: days, signal })).result,
+      (
+        await callApi<typeof clocksReport>('GET /analysis/clocks', {
+          query: days,
+          signal,
+          timeout: PATIENCE_MS,
+        })
+      ).result,
   })
   return (
     <Card className="figure-card">

@@ -14,6 +14,7 @@ import { Answered } from '../../../ui/answered.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
+import { PATIENCE_MS } from '../patience.ts'
 
 interface Props {
   search: AnalysisSearch
@@ -54,6 +55,7 @@ const Marked = ({ asked, search, zone, onChange }: Omit<Props, 'by'> & { asked: 
         await callApi<typeof scorecardOrders>('GET /analysis/scorecard/orders', {
           query: { ...asked, offset },
           signal,
+          timeout: PATIENCE_MS,
         })
       ).result,
   })

@@ -16,6 +16,7 @@ import { askedOf } from './asked.ts'
 import { GroupTable } from './group-table.tsx'
 import { MarkedList } from './marked-list.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
+import { PATIENCE_MS } from '../patience.ts'
 import './scorecard.css'
 
 interface Props {
@@ -32,7 +33,13 @@ export const Scorecard = ({ search, zone, onChange }: Props) => {
     queryKey: ['analysis', 'scorecard', asked],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await callApi<typeof scorecard>('GET /analysis/scorecard', { query: asked, signal })).result,
+      (
+        await callApi<typeof scorecard>('GET /analysis/scorecard', {
+          query: asked,
+          signal,
+          timeout: PATIENCE_MS,
+        })
+      ).result,
   })
   const { from, to } = search
   const { page = 1 } = search
