@@ -148,6 +148,7 @@ const counted = {
 export const messageCosts = call({
   method: 'GET',
   url: '/outbox/costs',
+  timeout: 30_000,
   summary:
     'What messages cost, by the day on which they were queued (in the client’s zone), channel and ' +
     'provider; newest day first; for administrators',
@@ -180,6 +181,7 @@ export const messageCosts = call({
 export const clientCosts = call({
   method: 'GET',
   url: '/outbox/costs/clients',
+  timeout: 30_000,
   summary:
     'What messages of each client cost within days of the caller’s zone, by channel and provider; ' +
     'for who administers every client',

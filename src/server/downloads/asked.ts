@@ -45,7 +45,7 @@ const wantedBy = (
   { query, order_ids }: { query: OrderQuery; order_ids?: string[] | undefined },
 ) =>
   wantedNow(
-    deps.reading,
+    deps.analysing,
     {
       scope: scopeOf(caller.viewer),
       sought: soughtBy(query, clockFor(deps, caller)),

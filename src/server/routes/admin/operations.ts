@@ -25,7 +25,7 @@ export const operationsRoutes =
       handler: async ({ caller }) => {
         requirePlatform(deps, caller)
         const [{ figures, tables }, runs] = await Promise.all([
-          figuresOf(deps.database),
+          figuresOf(deps.analysing),
           jobRuns(deps.database),
         ])
         const [in_use] = deps.keys.fingerprints

@@ -15,7 +15,7 @@ export const messageCostsRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const {
-      database,
+      analysing,
       settings: {
         providers: { currency },
       },
@@ -28,7 +28,7 @@ export const messageCostsRoutes =
         const { time_zone } = caller.policy
         const bounds = boundsOf(query, caller.policy)
         const asked = { ...bounds, zone: time_zone }
-        const rows = await costsByDay(database, scopeOf(caller.viewer), asked)
+        const rows = await costsByDay(analysing, scopeOf(caller.viewer), asked)
         const days = costGroups(rows, ({ day, channel, provider }) => ({ day, channel, provider }))
         return { status: true, message: sentence('ok'), result: { currency, days } }
       },
@@ -40,7 +40,7 @@ export const messageCostsRoutes =
         requirePlatform(deps, caller)
         const { after, limit } = query
         const bounds = boundsOf(query, caller.policy)
-        const found = await costsByClient(database, { ...bounds, after, limit })
+        const found = await costsByClient(analysing, { ...bounds, after, limit })
         const clients = found.map(({ client, name, rows }) => ({
           client,
           name,

@@ -83,7 +83,7 @@ export const tradeRoutes =
         const { query, order_ids, ...written } = body
         return seats.hold(caller, async () => {
           const wanted = await wantedNow(
-            database,
+            deps.analysing,
             {
               scope: scopeOf(caller.viewer),
               sought: soughtBy(query, clockFor(deps, caller)),

@@ -19,6 +19,7 @@ export const ClientCosts = ({ days }: { days: { from: string; to: string } }) =>
         await callApi<typeof clientCosts>('GET /outbox/costs/clients', {
           query: { ...days, after: pageParam },
           signal,
+          timeout: 30_000,
         })
       ).result,
     initialPageParam: '',

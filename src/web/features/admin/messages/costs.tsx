@@ -30,7 +30,13 @@ export const Costs = ({ zone }: { zone: string }) => {
   const query = useQuery({
     queryKey: ['outbox', 'costs', days],
     queryFn: async ({ signal }) =>
-      (await callApi<typeof messageCosts>('GET /outbox/costs', { query: days, signal })).result,
+      (
+        await callApi<typeof messageCosts>('GET /outbox/costs', {
+          query: days,
+          signal,
+          timeout: 30_000,
+        })
+      ).result,
   })
   return (
     <section className="admin-part ledger-costs" aria-label={say.costs}>
