@@ -15,9 +15,13 @@ const attemptsOf = async (id: string) =>
   (await orderNow(await house.product.client('acme'), id)).epod.delivery_attempts ?? []
 
 describe('Goods that could not be delivered', () => {
-  it('are recorded at the door with reason and photo, and the receiver says whether somebody came [DOOR-12] [DOOR-13] [DOOR-14]', async () => {
+  it('are recorded at the door with reason, place and photo, and the receiver says whether somebody came [DOOR-10] [DOOR-12] [DOOR-13] [DOOR-14]', async () => {
     const order = await placeOrder(house.product)
-    const { page: driver, faults } = await house.visit(phone)
+    const { page: driver, faults } = await house.visit({
+      ...phone,
+      permissions: ['geolocation'],
+      geolocation: { latitude: 21.15, longitude: 79.09 },
+    })
     await driver.goto((await order.linkFor('driver')).url)
     await openStep(driver, 'Could not deliver')
     await button(driver, 'Closed').click()
@@ -30,7 +34,12 @@ describe('Goods that could not be delivered', () => {
     await driver.getByText('Attempt 1: Closed').waitFor()
     await expect.poll(async () => (await attemptsOf(order.id)).length).toBe(1)
     const [attempt] = await attemptsOf(order.id)
-    expect(attempt).toMatchObject({ number: 1, reason: 'closed', text: 'Gate locked' })
+    expect(attempt).toMatchObject({
+      number: 1,
+      reason: 'closed',
+      text: 'Gate locked',
+      loc: [21.15, 79.09],
+    })
     expect(attempt?.photos).toHaveLength(1)
 
     const { page: receiver, faults: others } = await house.visit(phone)

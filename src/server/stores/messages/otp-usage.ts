@@ -8,10 +8,10 @@ import type { Database, Scope, Tx } from '../database/database.ts'
 export type CodeOrigin = 'asked' | 'timed'
 
 /**
- * How many codes the account sent before `now`: to the one of these contacts that got most, in an
- * hour; to everybody, in a day, of this origin alone, so that a day with much to dispatch keeps
- * nobody waiting at a door. Others who count for the same contacts wait until this transaction
- * ends.
+ * How many codes of this origin the account sent before `now`: to the one of these contacts that
+ * got most, in an hour; to everybody, in a day. A day with much to dispatch, or a receiver of many
+ * consignments, keeps nobody waiting at a door. Others who count for the same contacts wait until
+ * this transaction ends.
  */
 export const otpUsage = async (
   { db }: Tx,
@@ -34,6 +34,7 @@ export const otpUsage = async (
         select count(*)::int as sent
         from outbox
         where client_id = app_client() and kind = 'otp' and recipient = any(${contacts}::text[])
+          and is_timed = ${origin === 'timed'}
           and created_at > ${now}::timestamptz - interval '1 hour'
         group by recipient) each_contact), 0) as to_contact_in_hour,
       (

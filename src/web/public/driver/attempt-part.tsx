@@ -39,7 +39,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
     if (reason === null || isBusy) return
     // The photos are of this attempt, so they go first.
     if (unsent) await list.sendAll()
-    await page.act({ not_delivered: { reason, text: text.trim() } })
+    await page.close({ not_delivered: { reason, text: text.trim() } })
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

@@ -13,8 +13,9 @@ import type { Keeping } from '../offline/use-outbox.ts'
 /** What a person does to the order, without the order's id, which the page adds. */
 export type PublicInput = Omit<EpodInput, '_id' | 'device_time'>
 
-/** The ways an order ends. */
+/** The ways a delivery ends: with the order, or as an attempt that failed. */
 export type Closing =
+  | Required<Pick<PublicInput, 'not_delivered'>>
   | { receive: true }
   | { leave: true }
   | { reject: true; reason?: string }
@@ -31,7 +32,7 @@ export interface PublicPageState {
   readonly sending: 'no' | 'sending' | 'waiting'
   /** Puts one action on record; false when it was refused, which has then been said. */
   readonly act: (act: PublicInput) => Promise<boolean>
-  /** Closes the order for good: says where, if the policy asks. */
+  /** Ends the delivery: says where, if the policy asks; of an attempt that failed always. */
   readonly close: (how: Closing) => Promise<boolean>
   readonly sendOtp: () => Promise<boolean>
   readonly sendPhoto: SendPhoto

@@ -45,7 +45,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     )
   const close = (how: Closing): Promise<boolean> =>
     alone(async () => {
-      const loc: GeoPoint | [] = config.geolocation ? await locate() : []
+      const loc: GeoPoint | [] = config.geolocation || 'not_delivered' in how ? await locate() : []
       const what = { ...how, geo_tag: { loc } }
       return 'otp' in how ? putStraight(what) : put(what, placeIn(loc))
     })
