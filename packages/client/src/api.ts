@@ -3707,6 +3707,11 @@ export interface components {
           text: string | null;
         }[];
         driverReach: {
+          /**
+          * @description it was pressed elsewhere
+          * @constant
+          */
+          away?: true;
           /** Format: date-time */
           time: string;
         }[];
@@ -4337,6 +4342,11 @@ export interface components {
           text: string | null;
         }[];
         driverReach: {
+          /**
+          * @description it was pressed elsewhere
+          * @constant
+          */
+          away?: true;
           /** Format: date-time */
           time: string;
         }[];
@@ -17898,6 +17908,11 @@ export interface operations {
                   text: string | null;
                 }[];
                 driverReach: {
+                  /**
+                  * @description it was pressed elsewhere
+                  * @enum {boolean}
+                  */
+                  away?: true;
                   /** Format: date-time */
                   time: string;
                 }[];

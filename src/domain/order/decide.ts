@@ -21,7 +21,7 @@ import { decideLabel } from './label/decide-label.ts'
 import { decideGoods } from './proof/goods.ts'
 import { attemptIn, lateIn, outlivedReasons, waitedIn } from './offline/after-closure.ts'
 import type { Order } from './order.ts'
-import { distanceOf, isAtDestination } from './proof/outbound.ts'
+import { distanceOf, whereabouts } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark, saysNothingNew } from './proof/remark.ts'
@@ -162,9 +162,7 @@ const outcomeOf = (
           type: 'outbound',
           data: {
             geo_tag,
-            ...(isAtDestination(order, geo_tag.loc, policy.reached_within_metres)
-              ? { reached: true as const }
-              : {}),
+            ...whereabouts(order, geo_tag.loc, policy.reached_within_metres),
             ...waitedIn(order, clock),
           },
         },

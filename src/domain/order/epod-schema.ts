@@ -133,7 +133,12 @@ export const epod = z.object({
     .enum(statementKinds)
     .optional()
     .describe('whose rating it is; nobody else changes it'),
-  driverReach: z.array(z.object({ time: instant })),
+  driverReach: z.array(
+    z.object({
+      time: instant,
+      away: z.literal(true).optional().describe('it was pressed elsewhere'),
+    }),
+  ),
   delivery_attempts: z
     .array(deliveryAttempt)
     .optional()

@@ -155,6 +155,8 @@ export type OrderEvent =
         geo_tag: GeoTag
         /** The press came from the destination. */
         reached?: true
+        /** The press came from elsewhere, by both places. */
+        away?: true
       } & Waited
     }
   | {

@@ -139,10 +139,12 @@ const apply = (order: Order, event: Later): Order => {
       }
     }
     case 'outbound': {
-      const time = event.data.captured_at ?? at
+      const { captured_at, reached: isThere = false, away } = event.data
+      const time = captured_at ?? at
+      const press = { time, ...(away && { away }) }
       return reached(
-        { ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, { time }] } },
-        event.data.reached === true,
+        { ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, press] } },
+        isThere,
         time,
       )
     }

@@ -6,6 +6,7 @@ import { goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'
 import { disputableUntil } from '../../domain/order/proof/dispute.ts'
 import { authorOf, claimText } from '../../domain/order/on-wire.ts'
 import type { Order, Photo } from '../../domain/order/order.ts'
+import { arrivedAt } from '../../domain/order/proof/outbound.ts'
 import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf, newDoorPhotos } from '../../domain/order/proof/attempts-on-record.ts'
 import { linesOf } from '../../domain/order/proof/quantities.ts'
@@ -248,7 +249,7 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
     remarks: remarks(order, caller),
     photos: photos(order),
     ...ownGoods(order, caller),
-    reached_at: reachedAt(order),
+    reached_at: arrivedAt(order),
     ...attempts(order),
     ...stated(order),
     ...disputed(order, caller),
@@ -272,7 +273,7 @@ const shown: Record<LinkParty, (order: Order, caller: Caller) => Partial<PublicO
     ...atDoor(order),
   }),
   tracking: (order, caller) => ({
-    reached_at: reachedAt(order),
+    reached_at: arrivedAt(order),
     ...(statusOf(order) === 'received' && {
       remarks: remarks(order, caller),
       // Whose face it is, is the affair of those who were at the door.
@@ -287,4 +288,5 @@ const atDoor = (order: Order): Pick<PublicOrder, 'receiver_name' | 'receiver_pho
   return { receiver_name: name, receiver_phone: phone }
 }
 
+/** When the driver pressed last, wherever that was. */
 const reachedAt = (order: Order): string | null => order.epod.driverReach.at(-1)?.time ?? null

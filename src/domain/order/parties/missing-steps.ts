@@ -99,7 +99,10 @@ const owerOf = (
  * Since when an open order has been on its way, as far as anything tells; null where nothing does.
  */
 const onItsWaySince = ({ epod, destination, dispatch_date }: Order): Instant | null =>
-  epod.version.since ?? destination.geofence_in_time ?? epod.driverReach[0]?.time ?? dispatch_date
+  epod.version.since ??
+  destination.geofence_in_time ??
+  epod.driverReach.find(({ away }) => away !== true)?.time ??
+  dispatch_date
 
 /** Is a step due by now? One without a time never is. */
 export const isDue = ({ since }: Pick<MissingStep, 'since'>, now: Instant): boolean =>

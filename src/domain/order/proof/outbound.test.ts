@@ -16,7 +16,7 @@ import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import type { GeoPoint, Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
-import { isAtDestination, metresBetween, outboundSaid, tellsReceivers } from './outbound.ts'
+import { arrivedAt, metresBetween, outboundSaid, tellsReceivers, whereabouts } from './outbound.ts'
 
 describe('trigger outbound', () => {
   it.each<[string, [number, number], [number, number], number]>([
@@ -32,12 +32,33 @@ describe('trigger outbound', () => {
   it('knows the destination by its place, and does not guess [EPOD-03]', () => {
     const order = orderOf({ destination })
     expect([
-      isAtDestination(order, [21.1475, 79.0882], 300),
-      isAtDestination(order, [21.15, 79.0882], 300),
-      isAtDestination(order, null, 300),
-      isAtDestination(orderOf({}), [21.1458, 79.0882], 300),
-    ]).toEqual([true, false, false, false])
+      whereabouts(order, [21.1475, 79.0882], 300),
+      whereabouts(order, [21.15, 79.0882], 300),
+      whereabouts(order, null, 300),
+      whereabouts(orderOf({}), [21.1458, 79.0882], 300),
+    ]).toEqual([{ reached: true }, { away: true }, {}, {}])
   })
+
+  it.each<[string, GeoPoint | null, boolean]>([
+    ['at the destination', [21.1458, 79.0882], true],
+    ['where the phone cannot tell', null, true],
+    ['625 km away', [18.5, 73.8], false],
+  ])(
+    'pressed %s tells others that the driver is there: %s [DOOR-04] [PUBL-03]',
+    (_case, loc, isThere) => {
+      const pressed = decide(
+        orderOf({ destination }),
+        { type: 'outbound', geo_tag: { loc: loc ?? [] } },
+        byLink('driver'),
+        aPolicy(),
+        clock,
+      )
+      if (isRefusal(pressed)) throw new Error('the driver may press')
+      const order = recorded(pressed).reduce<Order>(evolve, orderOf({ destination }))
+      expect(order.epod.driverReach).toMatchObject([{ time: NOW }])
+      expect(arrivedAt(order)).toBe(isThere ? NOW : null)
+    },
+  )
 
   it('records that the destination is reached, which ends the trip, the first time [EPOD-03] [EPOD-12]', () => {
     const there = decide(

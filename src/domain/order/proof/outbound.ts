@@ -13,13 +13,22 @@ export const metresBetween = ([lat_a, lng_a]: GeoPoint, [lat_b, lng_b]: GeoPoint
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Is this place the destination, as far as `within` metres tell? Not where either is unknown. */
-export const isAtDestination = (
+/**
+ * Geofence: what a press of 'reached' tells of where it was: within so many metres of the
+ * destination, or away from it; nothing where either place is unknown, and the press is believed.
+ */
+export const whereabouts = (
   { destination }: Pick<Order, 'destination'>,
   loc: GeoPoint | null,
   within: number,
-): boolean =>
-  destination.loc !== null && loc !== null && metresBetween(destination.loc, loc) <= within
+): { reached?: true; away?: true } => {
+  if (destination.loc === null || loc === null) return {}
+  return metresBetween(destination.loc, loc) <= within ? { reached: true } : { away: true }
+}
+
+/** When the driver was last at the destination by a press that was not made elsewhere; or null. */
+export const arrivedAt = ({ epod }: Pick<Order, 'epod'>): Instant | null =>
+  epod.driverReach.findLast(({ away }) => away !== true)?.time ?? null
 
 /** How far from the destination a place is, in whole metres, where both are known. */
 export const distanceOf = (
