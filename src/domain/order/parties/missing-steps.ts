@@ -22,7 +22,8 @@ export interface MissingStep {
   readonly asked_at: Instant | null
 }
 
-type Outside = Exclude<StepParty, 'desk'>
+/** A party that acts by a link. */
+export type Outside = Exclude<StepParty, 'desk'>
 
 /** Who is asked for a step, the first before the others, and the action that they do it by. */
 const askedOf: Record<

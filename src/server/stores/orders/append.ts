@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { replacedParties } from '../../../domain/order/parties/replaced-parties.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
 import { insertAnswer, type KeptAnswer } from '../requests/idempotency.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
+import { endFormerLinks, type ReplacedParty } from '../links/former-links.ts'
 import { changesHeld, changesNew, insertChanges, type CountChange } from './counts/changes.ts'
 import { insertNames, newNames, type OrderNames } from './names.ts'
 import { apart, joined, joinedLists, listIn } from './joined-texts.ts'
@@ -47,6 +49,7 @@ export interface OrderBatch {
   readonly events: readonly StoredEvent[]
   readonly counts: readonly CountChange[]
   readonly names: readonly OrderNames[]
+  readonly replaced: readonly ReplacedParty[]
 }
 
 /** The batch of orders that are new at `now`. */
@@ -66,6 +69,7 @@ export const newOrders = (made: readonly AppendedOrder[], now: Instant): OrderBa
     events: eventsOf(made),
     counts: changesNew(rows),
     names: newNames(made.map(({ order }) => ({ before: null, after: order }))),
+    replaced: [],
   }
 }
 
@@ -89,6 +93,9 @@ export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
     events: eventsOf(changes.map(({ next }) => next)),
     counts: rows.flatMap(({ before, row }) => changesHeld(before, row)),
     names: newNames(stay.map(({ before, next }) => ({ before: before.order, after: next.order }))),
+    replaced: stay.flatMap(({ before, next: { order } }) =>
+      replacedParties(before.order, order).map((party) => ({ order_id: order._id, party })),
+    ),
   }
 }
 
@@ -236,6 +243,7 @@ const partsOf = (
     ...part(is_any_added ? 'named_too' : 'named', names.length > 0, () =>
       insertNames(client_id, names, remembering),
     ),
+    ...part('ended', batch.replaced.length > 0, () => endFormerLinks(client_id, batch.replaced)),
     ...part('sent', messages.length > 0, () => insertMessages(client_id, messages)),
     ...(answered ? [{ name: 'answered', part: insertAnswer(client_id, answered) }] : []),
     ...part(
