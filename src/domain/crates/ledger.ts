@@ -51,9 +51,29 @@ const ways: Record<LotEvent, readonly [from: PartyKind, to: PartyKind]> = {
 }
 
 /**
+ * How many crates of an asset the parties of a kind have by these movements, whoever got some last
+ * first.
+ */
+const held = (
+  kind: PartyKind,
+  asset: string,
+  movements: readonly Movement[],
+): { name: string; has: number }[] => {
+  const entries = movements
+    .flatMap(entriesOf)
+    .filter((one) => one.asset === asset && one.party.kind === kind)
+  const came = entries.filter(({ amount }) => amount > 0).map(({ party }) => party.name)
+  return [...new Set(came.toReversed())].map((name) => ({
+    name,
+    has: entries.reduce((sum, one) => sum + (one.party.name === name ? one.amount : 0), 0),
+  }))
+}
+
+/**
  * The movements that a count of an order's crates puts into the ledger: between its source, its
  * truck and its client. They leave from where its counts `before` took them, whatever the order
- * names now: crates are with the truck that they were loaded on until they are counted again.
+ * names now: crates are with the truck that they were loaded on until they are counted again. Where
+ * several have some, the one that got them last gives first, and also gives what nobody has.
  */
 export const movementsOf = (
   order: Pick<Order, 'source' | 'truck_number' | 'client'>,
@@ -65,16 +85,26 @@ export const movementsOf = (
     vehicle: order.truck_number,
     receiver: order.client,
   }
-  const party = (kind: PartyKind): Party => ({ kind, name: names[kind] ?? '' })
+  const party = (kind: PartyKind, name = names[kind] ?? ''): Party => ({ kind, name })
   const [from, to] = ways[event]
-  const last = (key: string): Party | undefined =>
-    before.findLast((one) => one.asset === key && one.to.kind === from)?.to
-  return counts
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ key, quantity }) => ({
-      asset: key,
-      from: last(key) ?? party(from),
-      to: party(to),
-      quantity,
-    }))
+  return counts.flatMap(({ key, quantity }) => {
+    let rest = quantity
+    const taken = new Map<string, number>()
+    const having = held(from, key, before)
+    for (const { name, has } of having) {
+      const given = Math.max(0, Math.min(rest, has))
+      taken.set(name, given)
+      rest -= given
+    }
+    const { name } = having[0] ?? party(from)
+    taken.set(name, (taken.get(name) ?? 0) + rest)
+    return [...taken]
+      .filter(([, amount]) => amount > 0)
+      .map(([giver, amount]) => ({
+        asset: key,
+        from: party(from, giver),
+        to: party(to),
+        quantity: amount,
+      }))
+  })
 }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { countsIn } from './counted.ts'
-import { entriesOf, isToItself, movementsOf } from './ledger.ts'
 import type { Viewer } from '../policy/viewer.ts'
-import { aPolicy, aViewer, clock, created, NOW, orderOf, recorded } from '../testing/factories.ts'
+import { aPolicy, aViewer, clock, NOW, orderOf, recorded } from '../testing/factories.ts'
 import { words } from '../words.ts'
 import { decide } from '../order/decide.ts'
 import { evolve } from '../order/evolve.ts'
 import { assetKey } from './crate-row.ts'
 import { countDue, countProblem, isAwaited, lotOf, type LotCommand } from './lot-event.ts'
-import type { OrderEvent } from '../order/events.ts'
 import type { Order } from '../order/order.ts'
 import { isRefusal } from '../order/refusal.ts'
 import { inEnglish } from '../testing/in-english.ts'
@@ -46,12 +43,6 @@ const [delivered, back] = [
   count('pod_in', { crate: 10, pallet: 2 }),
   count('pod_out', { crate: 8, pallet: 2 }),
 ]
-/** A count as the log tells it. */
-const counted = ({ event, lot, counts }: LotCommand) => ({
-  event,
-  lot,
-  counts: counts.map(({ key, value }) => ({ key, label: key, quantity: value ?? 0 })),
-})
 const LEAST = 'Received value should be greater than or equal to 1'
 
 describe('a lot', () => {
@@ -248,65 +239,11 @@ describe('a lot', () => {
     expect(lotOf(orderOf({ lot: null })).identifier).toBe('')
   })
 
-  it.each([
-    ['vehicle', 'A', 'vehicle', 'A', true],
-    ['vehicle', 'A', 'vehicle', 'B', false],
-    ['vehicle', 'A', 'receiver', 'A', false],
-  ] as const)('from %s %s to %s %s leads nowhere: %s [CRAT-01]', (from, a, to, b, nowhere) =>
-    expect(isToItself({ from: { kind: from, name: a }, to: { kind: to, name: b } })).toBe(nowhere),
-  )
-
   it('takes the warehouse’s counts from no carrier, and the others from it [LOT-02]', () => {
     const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
     expect([refusal(after(), out, vendor), refusal(after(out), delivered, vendor)]).toEqual([
       ['forbidden', words.wrong_party('Add Details')],
       null,
     ])
-  })
-
-  it('moves crates between source, truck and client, each movement of two sides that add up to nothing [LOT-03] [CRAT-01]', () => {
-    const order = orderOf({ lot: 'L-1' })
-    const counts = [out, delivered, back, count('wh_in', { crate: 7, pallet: 0 })]
-    const ways = counts.flatMap((one) => movementsOf(order, counted(one), []))
-    expect(
-      ways.map(({ asset, from, to, quantity }) => [asset, from.name, to.name, quantity]),
-    ).toEqual([
-      ['crate', 'Pune', 'MH12AB1234', 10],
-      ['pallet', 'Pune', 'MH12AB1234', 2],
-      ['crate', 'MH12AB1234', 'Contoso Stores', 10],
-      ['pallet', 'MH12AB1234', 'Contoso Stores', 2],
-      ['crate', 'Contoso Stores', 'MH12AB1234', 8],
-      ['pallet', 'Contoso Stores', 'MH12AB1234', 2],
-      ['crate', 'MH12AB1234', 'Pune', 7],
-    ])
-    const entries = ways.flatMap(entriesOf)
-    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-    const balance = (name: string): number =>
-      entries
-        .filter(({ party, asset }) => party.name === name && asset === 'crate')
-        .reduce((sum, { amount }) => sum + amount, 0)
-    expect([balance('Pune'), balance('MH12AB1234'), balance('Contoso Stores')]).toEqual([-3, 1, 2])
-  })
-  it('takes crates from where they were counted last, whatever the order names since [LOT-03] [CRAT-01] [EDIT-02]', () => {
-    const renamed: OrderEvent = {
-      type: 'edited',
-      data: { fields: { truck_number: 'MH14ZZ0001', client: 'Fabrikam' } },
-    }
-    const counts = [out, delivered, back, count('wh_in', { crate: 7, pallet: 0 })].map(
-      (one): OrderEvent => ({ type: 'crates_counted', data: counted(one) }),
-    )
-    const [loaded, ...others] = counts
-    const log = recorded([created({ lot: 'L-1' }), ...(loaded ? [loaded] : []), renamed, ...others])
-    const balances = new Map<string, number>()
-    for (const { party, asset, amount } of countsIn(log)
-      .flatMap(({ movements }) => movements)
-      .flatMap(entriesOf))
-      if (asset === 'crate') balances.set(party.name, (balances.get(party.name) ?? 0) + amount)
-    expect(Object.fromEntries(balances)).toEqual({
-      Pune: -3,
-      MH12AB1234: 0,
-      Fabrikam: 2,
-      MH14ZZ0001: 1,
-    })
   })
 })

@@ -126,4 +126,39 @@ describe('POST /lots/submitLotEvent', () => {
       { of: first, out: 10, home: 9, difference: 1 },
     ])
   })
+
+  it('brings each truck’s crates home where the truck was changed on the way [LOT-03] [CRAT-01]', async () => {
+    const [first, second] = ['KA01LOT0003', 'KA01LOT0004']
+    const lot = 'L-both-trucks'
+    const { _id } = await anOrder(t, 'acme', { lot, truck_number: first })
+    expect((await countLot(t, lot, 'wh_out', 'basket', 10, { _id })).code).toBe(200)
+    expect((await t.call('acme', '/edit_epod', { _id, truck_number: second })).code).toBe(200)
+    for (const [event, value] of [
+      ['pod_in', 8],
+      ['pod_out', 3],
+      ['wh_in', 5],
+    ] as const)
+      expect((await countLot(t, lot, event, 'basket', value)).code).toBe(200)
+    const trucks = await get('/crates/differences?by=vehicle')
+    expect(
+      trucks
+        .filter(({ of }: { of: string }) => of === first || of === second)
+        .map(({ of, difference }: { of: string; difference: number }) => [of, difference])
+        .toSorted(),
+    ).toEqual([
+      [first, 0],
+      [second, 0],
+    ])
+    const { entries } = await get('/crates/statement?kind=warehouse&party=Pune')
+    expect(
+      entries
+        .filter(({ asset }: { asset: string }) => asset === 'basket')
+        .map(({ amount, other }: { amount: number; other: string }) => [amount, other])
+        .toSorted(),
+    ).toEqual([
+      [-10, first],
+      [2, first],
+      [3, second],
+    ])
+  })
 })
