@@ -1,36 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../packages/client/src/index.ts'
-import type { NewOrder } from './testing/calls.ts'
+import { lotsOf } from './testing/lots.ts'
 import { asked, withProduct } from './testing/with-product.ts'
-import { openPanel, placeFor, seen } from './testing/panel.ts'
+import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 
 const house = withProduct()
 const LEAST = 'Received value should be greater than or equal to 1'
 
-let made = 0
-const aLot = async (changes: NewOrder = {}) => {
-  made += 1
-  const lot = `LOT-${process.pid}-${made}`
-  return { lot, ...(await placeFor(house.product, 'acme', { lot, ...changes })) }
-}
-type Lot = Awaited<ReturnType<typeof aLot>>
-const field = {
-  wh_out: 'expected_value',
-  pod_in: 'submitted_value',
-  pod_out: 'pod_out_value',
-  wh_in: 'wh_in_value',
-} as const
-const count = async (order: Lot, event: keyof typeof field, counts: Record<string, number>) => {
-  const acme = await house.product.client('acme')
-  const body = {
-    identifier: order.lot,
-    _id: order.id,
-    event,
-    submitted_data: Object.entries(counts).map(([key, value]) => ({ key, [field[event]]: value })),
-  }
-  await ok(acme.POST('/api/lots/submitLotEvent', { body }))
-}
+const { aLot, count, details } = lotsOf(house)
+
 /** So many of an asset leave the warehouse for a receiver. */
 const deliver = async (asset: string, name: string, quantity: number) => {
   const acme = await house.product.client('acme')
@@ -50,15 +29,6 @@ const linesOf = async (page: Page, name: string): Promise<string[][]> =>
   )
 const lineOf = async (page: Page, name: string, first: string): Promise<string[] | undefined> =>
   (await linesOf(page, name)).find(([cell = '']) => cell.startsWith(first))
-
-const details = async (order: Lot, username = 'acme') => {
-  const shown = await openPanel(house, order, username)
-  const part = shown.panel.getByRole('region', { name: 'Add Details' })
-  const box = (column: string, asset: string) =>
-    part.getByLabel(`${column} of ${asset}`, { exact: true })
-  const button = (name: string) => part.getByRole('button', { name, exact: true })
-  return { ...shown, part, box, button }
-}
 
 describe('An order with a lot', () => {
   it('has its crates counted one step after the other, side by side in a table [LOT-01]', async () => {
@@ -163,6 +133,23 @@ describe('An order with a lot', () => {
         .allInnerTexts(),
     ).toEqual(['10', '10', '8', '7'])
     expect(await part.getByRole('textbox').count()).toBe(0)
+  })
+
+  it('takes home what the truck kept of a rejected order, and not what was lost [LOT-02]', async () => {
+    const order = await aLot()
+    await count(order, 'wh_out', { crate: 10, pallet: 2 })
+    await put(house.product, 'acme', order, { reject: true })
+    const { part, box, button } = await details(order)
+    await button('Receive').click()
+    await expect.poll(() => part.getByRole('alert').allInnerTexts()).toEqual([LEAST, LEAST])
+    await box('WH crate in', 'crate').fill('10')
+    await button('Receive').click()
+    await button('Receive').waitFor({ state: 'detached' })
+    expect(await part.getByRole('textbox').count()).toBe(0)
+    expect((await seen(house.product, 'acme', order)).crates).toMatchObject([
+      { wh_in_value: 10, pod_out_value: null },
+      { wh_in_value: null, pod_out_value: null },
+    ])
   })
 
   it('shows its crates where the policy counts them, and each party the counts that are its own [LOT-01]', async () => {

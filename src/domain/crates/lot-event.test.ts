@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../policy/viewer.ts'
-import { aPolicy, aViewer, clock, NOW, orderOf, recorded } from '../testing/factories.ts'
+import { aPolicy, aViewer, clock, did, NOW, orderOf, recorded } from '../testing/factories.ts'
 import { words } from '../words.ts'
 import { decide } from '../order/decide.ts'
 import { evolve } from '../order/evolve.ts'
@@ -23,10 +23,11 @@ const count = (
 })
 const asked = (order: Order, command: LotCommand, by: Viewer = aViewer()) =>
   decide(order, command, by, policy, clock)
-const after = (...commands: LotCommand[]): Order =>
+/** An order of the lot after these counts, and after it was rejected where they say so. */
+const after = (...commands: (LotCommand | 'reject')[]): Order =>
   commands.reduce(
     (order, command) => {
-      const outcome = asked(order, command)
+      const outcome = command === 'reject' ? [did.rejected] : asked(order, command)
       if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
       return recorded(outcome, NOW, order.rev + 1).reduce<Order>(evolve, order)
     },
@@ -224,6 +225,89 @@ describe('a lot', () => {
   ])('with %s is refused [LOT-02]', (_case, past, command, field, message) =>
     expect(refusal(after(...past), command)).toEqual([field, message]),
   )
+
+  const [none_in, none_back] = [
+    count('pod_in', { crate: 0, pallet: 0 }),
+    count('pod_out', { crate: 0, pallet: 0 }),
+  ]
+  it.each<[string, (LotCommand | 'reject')[], LotCommand['event'] | null, boolean]>([
+    ['once it was rejected', [out, 'reject'], 'wh_in', true],
+    ['not before it left', ['reject'], 'wh_out', false],
+    [
+      'not yet where the receiver’s count says what stayed',
+      [out, delivered, 'reject'],
+      'pod_out',
+      false,
+    ],
+    [
+      'once it was rejected and the truck kept all',
+      [out, 'reject', none_in, none_back],
+      'wh_in',
+      true,
+    ],
+    [
+      'once the receiver took none, though nobody rejected it',
+      [out, none_in, none_back],
+      'wh_in',
+      true,
+    ],
+    ['not where all stayed with the receiver', [out, delivered, none_back, 'reject'], null, false],
+    ['once', [out, 'reject', count('wh_in', { crate: 9 })], null, false],
+  ])(
+    'takes crates home that nobody gave back: %s [LOT-02] [CRAT-01]',
+    (_when, past, due, active) => {
+      const order = after(...past)
+      expect([countDue(order), lotOf(order).is_wh_in_active]).toEqual([due, active])
+    },
+  )
+
+  it.each<[string, (LotCommand | 'reject')[], Record<string, number | null>, string[] | null]>([
+    ['all of it', [out, 'reject'], { crate: 10, pallet: 2 }, null],
+    ['what is there, and leaves out what was lost', [out, 'reject'], { pallet: 2 }, null],
+    ['an empty box beside a count', [out, 'reject'], { crate: null, pallet: 2 }, null],
+    ['nought', [out, 'reject'], { crate: 10, pallet: 0 }, ['submitted_data.1.wh_in_value', LEAST]],
+    ['nothing', [out, 'reject'], {}, ['submitted_data', LEAST]],
+    ['empty boxes', [out, 'reject'], { crate: null }, ['submitted_data.0.wh_in_value', LEAST]],
+    [
+      'less than nothing',
+      [out, none_in, none_back],
+      { crate: -1, pallet: 2 },
+      ['submitted_data.0.wh_in_value', LEAST],
+    ],
+    [
+      'what stayed on the truck beside what was given back',
+      [out, count('pod_in', { crate: 10, pallet: 0 }), count('pod_out', { crate: 8, pallet: 0 })],
+      { crate: 8, pallet: 2 },
+      null,
+    ],
+    [
+      'what was given back alone',
+      [out, count('pod_in', { crate: 10, pallet: 0 }), count('pod_out', { crate: 8, pallet: 0 })],
+      { crate: 8 },
+      null,
+    ],
+    [
+      'not what was given back',
+      [out, count('pod_in', { crate: 10, pallet: 0 }), count('pod_out', { crate: 8, pallet: 0 })],
+      { pallet: 2 },
+      ['submitted_data', LEAST],
+    ],
+    [
+      'nothing, where nought is of what stayed with the receiver',
+      [out, count('pod_in', { crate: 0, pallet: 2 }), none_back],
+      { pallet: 0 },
+      ['submitted_data', LEAST],
+    ],
+  ])('takes home %s, where the truck kept crates [LOT-02]', (_what, past, values, refused) =>
+    expect(refusal(after(...past), count('wh_in', values))).toEqual(refused),
+  )
+
+  it('leaves uncounted what came home of no box, and is over after that [LOT-02]', () => {
+    const home = after(out, 'reject', count('wh_in', { crate: null, pallet: 2 }))
+    expect(home.crates.map(({ wh_in_value }) => wh_in_value)).toEqual([null, 2])
+    for (const one of [delivered, back, count('wh_in', { crate: 10 })])
+      expect(refusal(home, one)).toEqual(['done', words.lot_counted])
+  })
 
   it('is refused as a rule, and keeps the labels that the dispatch gave [LOT-01] [LOT-02]', () => {
     const outcome = asked(after(out, delivered, back), count('wh_in', { crate: null, pallet: 2 }))

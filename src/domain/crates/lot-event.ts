@@ -1,5 +1,6 @@
 import { done, rule } from '../policy/reason.ts'
 import { sentence, type Sentence } from '../words/sentence.ts'
+import { statusOf } from '../order/category.ts'
 import { lotEvents, valueOf, type CrateRow, type LotEvent } from './crate-row.ts'
 import type { OrderEvent } from '../order/events.ts'
 import type { Order } from '../order/order.ts'
@@ -27,36 +28,67 @@ export interface Lot {
 const isCounted = (rows: readonly CrateRow[], event: LotEvent): boolean =>
   rows.some((row) => row[valueOf[event]] !== null)
 
+/** Was something of this asset given back? Then what comes home of it has to be counted. */
+const isGivenBack = ({ pod_out_value }: CrateRow): boolean => (pod_out_value ?? 0) > 0
+
+/** How many of an asset are on board, by the counts so far. */
+const onBoard = ({ expected_value, submitted_value, pod_out_value }: CrateRow): number =>
+  (expected_value ?? 0) - (submitted_value ?? 0) + (pod_out_value ?? 0)
+
 /**
- * The lot of an order. What comes home is counted once the place of delivery has given something
- * back, and once only (LOT-02).
+ * Is this asset counted with this event? What neither was given back nor stayed on board cannot
+ * come home.
  */
-export const lotOf = ({ lot, crates }: Pick<Order, 'lot' | 'crates'>): Lot => ({
-  identifier: lot ?? '',
+export const isAwaited = (row: CrateRow, event: LotEvent): boolean =>
+  event !== 'wh_in' || row.pod_out_value === null || isGivenBack(row) || onBoard(row) > 0
+
+/** Is the truck on its way home, as the place of delivery has counted or refused the order? */
+const isHomeward = (order: Pick<Order, 'crates' | 'epod'>): boolean =>
+  isCounted(order.crates, 'pod_out') ||
+  (statusOf(order) === 'rejected' && !isCounted(order.crates, 'pod_in'))
+
+/**
+ * The lot of an order. What comes home is counted once, and not before the place of delivery has
+ * counted what it gave back, or has refused the order and counted nothing (LOT-02).
+ */
+export const lotOf = (order: Pick<Order, 'lot' | 'crates' | 'epod'>): Lot => ({
+  identifier: order.lot ?? '',
   is_wh_in_active:
-    crates.some(({ pod_out_value }) => (pod_out_value ?? 0) > 0) && !isCounted(crates, 'wh_in'),
-  data: crates,
+    isHomeward(order) &&
+    order.crates.some((row) => isAwaited(row, 'wh_in')) &&
+    !isCounted(order.crates, 'wh_in'),
+  data: order.crates,
 })
 
 /** The count before, without which this one makes no sense. */
-const before: Partial<Record<LotEvent, LotEvent>> = {
-  pod_in: 'wh_out',
-  pod_out: 'pod_in',
-  wh_in: 'pod_out',
+const before: Partial<Record<LotEvent, LotEvent>> = { pod_in: 'wh_out', pod_out: 'pod_in' }
+
+/**
+ * The count that is due; null where what came home is counted, or where nothing is left that could
+ * come home.
+ */
+export const countDue = (order: Pick<Order, 'lot' | 'crates' | 'epod'>): LotEvent | null => {
+  if (lotOf(order).is_wh_in_active) return 'wh_in'
+  if (isCounted(order.crates, 'wh_in')) return null
+  return lotEvents.find((event) => event !== 'wh_in' && !isCounted(order.crates, event)) ?? null
 }
 
 /**
- * The count that is due; null where all are taken, or where nothing was given back that could come
- * home.
+ * The assets that a count has to name, where these are the `values` it gives. Of what comes home,
+ * what was not given back may be left out: what was lost on the way keeps nobody from counting the
+ * rest. But something has to be counted.
  */
-export const countDue = (order: Pick<Order, 'lot' | 'crates'>): LotEvent | null => {
-  const due = lotEvents.find((event) => !isCounted(order.crates, event)) ?? null
-  return due === 'wh_in' && !lotOf(order).is_wh_in_active ? null : due
+export const toCount = (
+  rows: readonly CrateRow[],
+  event: LotEvent,
+  value: (key: string) => number | null,
+): CrateRow[] => {
+  const awaited = rows.filter((row) => isAwaited(row, event))
+  const needed = awaited.filter(
+    (row) => event !== 'wh_in' || isGivenBack(row) || value(row.key) !== null,
+  )
+  return needed.length > 0 ? needed : awaited
 }
-
-/** Is this asset counted with this event? What was not given back cannot come home. */
-export const isAwaited = ({ pod_out_value }: CrateRow, event: LotEvent): boolean =>
-  event !== 'wh_in' || pod_out_value !== 0
 
 /** What is wrong with one count; null where it can be taken. */
 export const countProblem = (event: LotEvent, value: number | null): Sentence | null => {
@@ -67,19 +99,20 @@ export const countProblem = (event: LotEvent, value: number | null): Sentence | 
 
 /** A count of the order's returnable assets, or why it cannot be taken (LOT-02). */
 export const decideLotEvent = (
-  { lot, crates }: Order,
-  { event, lot: named, counts }: LotCommand,
+  order: Order,
+  { event, lot, counts }: LotCommand,
 ): OrderEvent[] | Refusal => {
-  if (lot !== named) return refuse(rule('identifier', 'lot_missing'))
-  if (isCounted(crates, event)) return refuse(done('lot_counted'))
+  const { crates } = order
+  if (order.lot !== lot) return refuse(rule('identifier', 'lot_missing'))
+  if (isCounted(crates, event) || isCounted(crates, 'wh_in')) return refuse(done('lot_counted'))
   const needed = before[event]
   if (needed && !isCounted(crates, needed)) return refuse(rule('event', 'lot_not_yet'))
-  if (event === 'wh_in' && !lotOf({ lot, crates }).is_wh_in_active)
+  if (event === 'wh_in' && !lotOf(order).is_wh_in_active)
     return refuse(rule('event', 'lot_not_yet'))
-  const keys =
-    event === 'wh_out'
-      ? counts.map(({ key }) => key)
-      : crates.filter((row) => isAwaited(row, event)).map(({ key }) => key)
+  const given = new Map(counts.map(({ key, value }) => [key, value]))
+  const keys = (
+    event === 'wh_out' ? counts : toCount(crates, event, (key) => given.get(key) ?? null)
+  ).map(({ key }) => key)
   const unknown = counts.findIndex(
     ({ key }, index) =>
       (event !== 'wh_out' && crates.every((row) => row.key !== key)) ||
@@ -88,7 +121,6 @@ export const decideLotEvent = (
   if (unknown >= 0) return refuse(rule(`submitted_data.${unknown}.key`, 'asset_unknown'))
   const stray = counts.findIndex(({ key, value }) => !keys.includes(key) && (value ?? 0) !== 0)
   if (stray >= 0) return refuse(rule(`submitted_data.${stray}.${valueOf[event]}`, 'lot_not_yet'))
-  const given = new Map(counts.map(({ key, value }) => [key, value]))
   const wrong = (key: string | undefined): Sentence | null =>
     countProblem(event, key === undefined ? null : (given.get(key) ?? null))
   const short = keys.find((key) => wrong(key) !== null)
@@ -106,11 +138,10 @@ export const decideLotEvent = (
       data: {
         event,
         lot,
-        counts: counts.map(({ key, label, value }) => ({
-          key,
-          label: labels.get(key) ?? label ?? key,
-          quantity: value ?? 0,
-        })),
+        // An empty box is no count of nought.
+        counts: counts.flatMap(({ key, label, value }) =>
+          value === null ? [] : [{ key, label: labels.get(key) ?? label ?? key, quantity: value }],
+        ),
       },
     },
   ]

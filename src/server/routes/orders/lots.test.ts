@@ -161,4 +161,40 @@ describe('POST /lots/submitLotEvent', () => {
       [3, second],
     ])
   })
+
+  it('counts home what the truck kept of a rejected order, once and for all [LOT-02] [LOT-03] [CRAT-01]', async () => {
+    const [truck_number, lot] = ['KA01LOT0005', 'L-rejected']
+    const { _id } = await anOrder(t, 'acme', { lot, truck_number })
+    const body = { identifier: lot, _id }
+    const lines = (field: string, ...values: [string, number][]) => ({
+      ...body,
+      submitted_data: values.map(([key, value]) => ({ key, [field]: value })),
+    })
+    const send = (event: string, field: string, ...values: [string, number][]) =>
+      t.call('acme', '/lots/submitLotEvent', { ...lines(field, ...values), event })
+    const sent = await send('wh_out', 'expected_value', ['hamper', 10], ['sack', 2])
+    expect([sent.code, sent.body.result.is_wh_in_active]).toEqual([200, false])
+    expect((await t.call('acme', '/update_epod', { _id, reject: true })).code).toBe(200)
+    expect(await get(`/lots/${lot}`)).toMatchObject({ is_wh_in_active: true })
+    expect(await send('wh_in', 'wh_in_value')).toMatchObject({
+      code: 422,
+      body: { message: words.lot_value },
+    })
+    const home = await send('wh_in', 'wh_in_value', ['hamper', 10])
+    expect([home.code, home.body.result]).toMatchObject([
+      200,
+      { is_wh_in_active: false, data: [{ wh_in_value: 10 }, { wh_in_value: null }] },
+    ])
+    expect(await countLot(t, lot, 'pod_in', 'hamper', 10)).toMatchObject({
+      code: 409,
+      body: { message: words.lot_counted },
+    })
+    const trucks = await get('/crates/differences?by=vehicle')
+    expect(trucks.find(({ of }: { of: string }) => of === truck_number)).toEqual({
+      of: truck_number,
+      out: 12,
+      home: 10,
+      difference: 2,
+    })
+  })
 })

@@ -5,7 +5,7 @@ import {
   type CrateRow,
   type LotEvent,
 } from '../../../../domain/crates/crate-row.ts'
-import { countProblem, isAwaited } from '../../../../domain/crates/lot-event.ts'
+import { countProblem, isAwaited, toCount } from '../../../../domain/crates/lot-event.ts'
 import { crateWords } from '../../../../domain/words/crates.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { wholeTyped } from '../../../lib/goods/typed.ts'
@@ -37,9 +37,7 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
   const problems = new Map(
     due === null
       ? []
-      : crates
-          .filter((row) => isAwaited(row, due))
-          .map(({ key }) => [key, countProblem(due, valueIn(key))]),
+      : toCount(crates, due, valueIn).map(({ key }) => [key, countProblem(due, valueIn(key))]),
   )
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -71,7 +69,6 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
               key={row.key}
               row={row}
               due={shown ? due : null}
-              isOffered={shown}
               isOff={reason !== null}
               problem={isTold ? saidIfAny(problems.get(row.key)) : null}
               typed={typed[row.key] ?? ''}
@@ -94,20 +91,19 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
 interface RowProps {
   row: CrateRow
   due: LotEvent | null
-  isOffered: boolean
   isOff: boolean
   problem: string | null
   typed: string
   onType: (text: string) => void
 }
 
-const Row = ({ row, due, isOffered, isOff, problem, typed, onType }: RowProps) => {
+const Row = ({ row, due, isOff, problem, typed, onType }: RowProps) => {
   const say = t(crateWords)
   const id = useId()
   const cell = (event: LotEvent) => {
     const value = row[valueOf[event]]
     const isDue = event === due && isAwaited(row, event)
-    const isLater = event === 'wh_in' && isOffered && value === null && isAwaited(row, event)
+    const isLater = event === 'wh_in' && due !== null && value === null && isAwaited(row, event)
     if (!isDue && !isLater) return value === null ? say.unknown : amount(value)
     return (
       <input
