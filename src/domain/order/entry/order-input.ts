@@ -4,7 +4,7 @@ import { issueText } from '../../field-errors.ts'
 import { flawIn } from '../../text.ts'
 import { isDay, isTime } from '../../time.ts'
 import { weightUnits } from '../../units.ts'
-import { sentence } from '../../words/sentence.ts'
+import { sentence, type SentenceCode } from '../../words/sentence.ts'
 import { placeSchema } from '../epod-schema.ts'
 import { isProfileKey } from '../order.ts'
 
@@ -17,6 +17,12 @@ const count = z
   .int(issueText('whole_number', sentence('fields.units')))
   .min(1, issueText('at_least', sentence('fields.units'), 1))
   .max(1e9)
+const amountOf = (label: SentenceCode) =>
+  z.number().min(0, issueText('at_least', sentence(label), 0))
+const [quantity, boxes] = [
+  amountOf('order_fields.quantity'),
+  amountOf('order_fields.number_of_box'),
+]
 const freeValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
 const instant = z.iso.datetime({ offset: true })
@@ -43,9 +49,9 @@ const placeNamed = { name: line, loc, city: optional }
 const item = z.strictObject({
   item_no: z.union([z.string().trim().min(1).max(60), z.number().transform(String)]),
   product_description: optional,
-  product_quantity: z.number().nullish(),
+  product_quantity: quantity.nullish(),
   sales_unit: optional,
-  number_of_box: z.number().nullish(),
+  number_of_box: boxes.nullish(),
   remarks: z.array(z.never()).max(0).optional(),
 })
 
@@ -114,8 +120,8 @@ export const orderFields = z.strictObject({
         .max(1e15),
     ])
     .optional(),
-  quantity: z.number().nullish(),
-  number_of_box: z.number().nullish(),
+  quantity: quantity.nullish(),
+  number_of_box: boxes.nullish(),
   lot: optional,
   label: z
     .string()

@@ -25,6 +25,9 @@ const called: Readonly<Record<CorrectableField, SentenceCode>> = {
   number_of_box: 'number_of_box',
 }
 
+/** More is a slip of the finger. */
+const MOST = 1e9
+
 const problemOf = (
   order: Order,
   field: CorrectableField,
@@ -47,10 +50,17 @@ const problemOf = (
       return typeof value === 'string' && value.trim() !== ''
         ? null
         : sentence('required', sentence(called[field]))
-    case 'count':
-      return value === null || (typeof value === 'number' && value >= 0)
-        ? null
-        : sentence('at_least', sentence(called[field]), 0)
+    case 'count': {
+      // As where an order is added (ADD-08).
+      const isOfUnits = field === 'ship_unit'
+      const least = isOfUnits ? 1 : 0
+      if (value === null) return null
+      if (typeof value !== 'number' || value < least || value > MOST)
+        return sentence('at_least', sentence(called[field]), least)
+      return isOfUnits && !Number.isInteger(value)
+        ? sentence('whole_number', sentence(called[field]))
+        : null
+    }
   }
 }
 
@@ -64,7 +74,7 @@ export const decideCorrection = (
 ): OrderEvent[] | Refusal => {
   if (reason.trim() === '') return refuse(rule('correction.reason', 'reason_missing'))
   const problem = problemOf(order, field, value, clock)
-  if (problem !== null) return refuse({ kind: 'rule', field: 'correction.value', ...problem })
+  if (problem !== null) return refuse({ ...problem, kind: 'rule', field: 'correction.value' })
   const before = order[field]
   const after = typeof value === 'string' ? value.trim() : value
   return before === after
