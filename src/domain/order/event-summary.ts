@@ -77,8 +77,12 @@ const detailOf = (event: Recorded, t: Translate): string => {
       return `${say.statements[event.data.statement]}: ${event.data.lines.map(({ line, quantity }) => `${line} ${quantity}`).join(', ')}`
     case 'claim_opened':
       return claimTold({ ...event.data, text: claimText(event.data) }, t)
-    case 'claim_changed':
-      return `${event.data.number}: ${event.data.owner}`
+    case 'claim_changed': {
+      const { number, owner, differences } = event.data
+      if (!differences) return `${number}: ${owner}`
+      const told = { origin: 'difference', text: claimText({ text: null, differences }) } as const
+      return `${number}: ${claimTold(told, t)}`
+    }
     case 'claim_settled':
       return `${event.data.number}: ${say.decisions[event.data.decision]}`
     case 'crates_counted':

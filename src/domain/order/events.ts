@@ -1,5 +1,5 @@
 import type { ErrorReport } from './proof/error-schema.ts'
-import type { NotificationStatus, OpenedClaim } from './facts.ts'
+import type { NotificationStatus, LineDifference, OpenedClaim } from './facts.ts'
 import type { ErasedPart } from '../erasure/erased-part.ts'
 import type { Entered } from './entry/new-order.ts'
 import type {
@@ -184,7 +184,13 @@ export type OrderEvent =
         action_by: ActingRole
       }
     }
-  | { type: 'claim_changed'; data: Pick<Claim, 'number' | 'owner' | 'due_at'> }
+  | {
+      type: 'claim_changed'
+      data: Pick<Claim, 'number' | 'owner' | 'due_at'> & {
+        /** What it is about now, as a count that was put right says. */
+        differences?: LineDifference[]
+      }
+    }
   | {
       type: 'claim_settled'
       data: { number: number; decision: ClaimDecision; note: string; amount: number | null }

@@ -139,8 +139,11 @@ const afterwards = (
       return event.data.origin === 'dispute'
         ? { type: 'dispute', text: event.data.text ?? '' }
         : null
-    case 'claim_changed':
-      return { type: 'claim', ...event.data }
+    case 'claim_changed': {
+      // So does one that is counted anew change it.
+      const { differences, ...change } = event.data
+      return differences ? null : { type: 'claim', ...change }
+    }
     case 'claim_settled': {
       const { number, ...outcome } = event.data
       return { type: 'claim', number, outcome }

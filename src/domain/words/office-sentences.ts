@@ -42,6 +42,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   quantity: 'Quantity',
   number_of_box: 'Number of boxes',
   line_unknown: 'is not a line of this order',
+  due_past: 'must not lie in the past',
   line_twice: 'stands twice',
   declared_is_whole: 'A declared quantity has no damaged, wrong or expired part',
   nothing_changed: 'This changes nothing',

@@ -110,6 +110,23 @@ describe('a claim beside another', () => {
       [2, 'dispute', null],
     ]))
 
+  it.each([
+    ['less', [4, 7], 3],
+    ['more', [8, 4], 6],
+    ['nothing at all, which is its owner’s to settle', [7, 10], 3],
+  ])('is about what was counted last, where that lacks %s [SIDE-02]', (_what, counts, short) => {
+    const { claims } = after(closed, ...counts.map((quantity) => accepted(quantity)))
+    expect(claims).toMatchObject([{ number: 1, differences: [{ line: 'A1', short }] }])
+  })
+
+  it.each([
+    ['past', -DAY, words.due_past],
+    ['the next day', DAY, null],
+  ])('is due on no day that is %s [SIDE-02]', (_what, ms, problem) => {
+    const outcome = asked(after(closed, dispute()), claim(1, { due_at: later(NOW, ms) }), desk)
+    expect(isRefusal(outcome) ? inEnglish(outcome.refused[0]) : null).toBe(problem)
+  })
+
   it('is not opened for a line whose difference was settled and is the same still, when another line is stated [SIDE-02]', () => {
     const line = (of: string, quantity: number) => ({ ...accepted(quantity)[1].lines[0], line: of })
     const states = (lines: readonly ReturnType<typeof line>[]) =>

@@ -1,6 +1,6 @@
 import type { Policy } from '../../policy/policy.ts'
 import { done, rule } from '../../policy/reason.ts'
-import { DAY, later, type Instant } from '../../time.ts'
+import { between, DAY, later, type Clock, type Instant } from '../../time.ts'
 import { MOST_CLAIMS } from './dispute.ts'
 import { canonical } from '../canonical.ts'
 import type { OrderEvent } from '../events.ts'
@@ -22,6 +22,7 @@ export interface ClaimCommand {
 }
 
 type ClaimOpened = Extract<OrderEvent, { type: 'claim_opened' }>
+type ClaimChanged = Extract<OrderEvent, { type: 'claim_changed' }>
 
 /** The event that opens a claim, with the owner and the due date that the policy gives it. */
 export const opening = (
@@ -57,14 +58,15 @@ const differing = ({ line, difference }: QuantityLine): LineDifference[] => {
 
 /**
  * The claim that a statement of the receiver or the sender opens: the lines over the threshold that
- * were not settled as they are, unless such a claim is open already (SIDE-02).
+ * were not settled as they are. Where such a claim is open already, it is about these from now on;
+ * one of which nothing is left stays as it was, for its owner to settle (SIDE-02).
  */
 export const claimedBy = (
   order: Order,
   policy: Policy,
   now: Instant,
   action_by: ActingRole,
-): ClaimOpened[] => {
+): (ClaimOpened | ClaimChanged)[] => {
   const settled = order.claims
     .flatMap(({ outcome, differences = [] }) => (outcome ? differences : []))
     .map(canonical)
@@ -72,10 +74,17 @@ export const claimedBy = (
     .filter((line) => shareOf(order, line) > policy.claims.threshold_percent)
     .flatMap(differing)
     .filter((line) => !settled.includes(canonical(line)))
-  const isOpen = order.claims.some(
+  if (over.length === 0) return []
+  const open = order.claims.find(
     ({ origin, outcome }) => origin === 'difference' && outcome === null,
   )
-  if (over.length === 0 || isOpen || order.claims.length >= MOST_CLAIMS) return []
+  if (open) {
+    const { number, owner, due_at, differences = [] } = open
+    return canonical(differences) === canonical(over)
+      ? []
+      : [{ type: 'claim_changed', data: { number, owner, due_at, differences: over } }]
+  }
+  if (order.claims.length >= MOST_CLAIMS) return []
   return [
     opening(order, { origin: 'difference', text: null, differences: over }, policy, now, action_by),
   ]
@@ -85,6 +94,7 @@ export const claimedBy = (
 export const decideClaim = (
   order: Order,
   { number, owner, due_at, outcome }: ClaimCommand,
+  { now }: Pick<Clock, 'now'>,
 ): OrderEvent[] | Refusal => {
   const found = order.claims.find((one) => one.number === number)
   if (!found) return refuse(rule('claim.number', 'claim_unknown'))
@@ -93,6 +103,8 @@ export const decideClaim = (
     return outcome.note.trim() === ''
       ? refuse(rule('claim.outcome.note', 'reason_missing'))
       : [{ type: 'claim_settled', data: { number, ...outcome, note: outcome.note.trim() } }]
+  if (due_at !== undefined && between(due_at, now) > 0 && due_at !== found.due_at)
+    return refuse(rule('claim.due_at', 'due_past'))
   const changed = { owner: owner?.trim() || found.owner, due_at: due_at ?? found.due_at }
   return changed.owner === found.owner && changed.due_at === found.due_at
     ? refuse(rule('claim', 'nothing_changed'))

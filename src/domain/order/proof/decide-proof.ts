@@ -64,7 +64,7 @@ export const decideProof = (
             ),
           ]
     case 'claim':
-      return decideClaim(order, command)
+      return decideClaim(order, command, clock)
     case 'lot_event':
       return decideLotEvent(order, command)
     case 'review':

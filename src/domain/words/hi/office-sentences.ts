@@ -43,6 +43,7 @@ export const officeSentences: Translation<typeof english> = {
   quantity: 'मात्रा',
   number_of_box: 'बॉक्स की संख्या',
   line_unknown: 'इस ऑर्डर की पंक्ति नहीं है',
+  due_past: 'बीते समय में नहीं होना चाहिए',
   line_twice: 'दो बार आया है',
   declared_is_whole: 'घोषित मात्रा में टूटा, गलत या एक्सपायर्ड हिस्सा नहीं होता',
   nothing_changed: 'इससे कुछ नहीं बदलता',

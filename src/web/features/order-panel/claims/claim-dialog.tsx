@@ -17,7 +17,7 @@ const END_OF_DAY = '18:00'
 
 /** Another owner or due date for a claim. */
 export const ClaimDialog = ({
-  panel: { order, policy, busy, act },
+  panel: { order, policy, clock, busy, act },
   claim,
   onClose,
 }: {
@@ -41,7 +41,7 @@ export const ClaimDialog = ({
         ? { due_at: instantOf(day, END_OF_DAY, policy.time_zone) }
         : {}),
     }
-    const wrong = problemOf(decideClaim(order, { type: 'claim', ...change }))
+    const wrong = problemOf(decideClaim(order, { type: 'claim', ...change }, clock))
     setProblem(saidIfAny(wrong))
     if (!wrong) void act({ claim: change }).then((isKept) => isKept && onClose())
   }

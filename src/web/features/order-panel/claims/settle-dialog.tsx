@@ -19,7 +19,7 @@ import { Select } from '../proof/select.tsx'
 
 /** How a claim ends: what was decided, why, and how much is paid. */
 export const SettleDialog = ({
-  panel: { order, busy, act },
+  panel: { order, clock, busy, act },
   claim: { number },
   onClose,
 }: {
@@ -36,7 +36,7 @@ export const SettleDialog = ({
     event.preventDefault()
     if (busy) return
     const outcome = { decision, note: note.trim(), amount: quantityOf(paid) }
-    const wrong = problemOf(decideClaim(order, { type: 'claim', number, outcome }))
+    const wrong = problemOf(decideClaim(order, { type: 'claim', number, outcome }, clock))
     setProblem(saidIfAny(wrong))
     if (!wrong) void act({ claim: { number, outcome } }).then((isKept) => isKept && onClose())
   }
