@@ -19708,6 +19708,8 @@ export interface operations {
               note: string | null;
               party: string;
               sender: string;
+              /** @description of the sender: the one that times are told in */
+              time_zone: string;
               /** Format: date-time */
               until: string;
             };
@@ -19765,6 +19767,8 @@ export interface operations {
               note: string | null;
               party: string;
               sender: string;
+              /** @description of the sender: the one that times are told in */
+              time_zone: string;
               /** Format: date-time */
               until: string;
             };

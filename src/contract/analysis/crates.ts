@@ -192,6 +192,7 @@ const shown = answer({
     languages: clientLanguages.optional().describe('left out where every one is offered'),
     party: z.string(),
     until: instant,
+    time_zone: z.string().describe('of the sender: the one that times are told in'),
     balances: z.array(balance),
     ...answered,
   }),

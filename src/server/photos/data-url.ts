@@ -15,6 +15,8 @@ export const bytesOf = (data_url: string, field: string): Uint8Array => {
   const encoded = data_url.slice(comma + 1)
   if (comma < 0 || !prefix.test(data_url.slice(0, comma)) || encoded.length % 4 !== 0)
     throw notData(field)
+  // So comes an empty file from a browser.
+  if (encoded === '') throw refusedAt(field, sentence('photo_not_readable'))
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
   if ((encoded.length / 4) * 3 - padding > MOST_PICKED_BYTES)
     throw refusedAt(field, sentence('photo_too_large'), 413)

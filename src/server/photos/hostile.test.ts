@@ -87,7 +87,7 @@ describe('a hostile file', () => {
     const { _id } = await anOrder(t)
     await add(_id, sent(await aJpeg()))
     const before = await kept(_id)
-    expect((await add(_id, sent(Buffer.of()))).body.message).toBe(words.photo_data_needed)
+    expect((await add(_id, sent(Buffer.of()))).body.message).toBe(words.photo_not_readable)
     for (const [what, make] of unreadable)
       for (const [name, claimed] of [
         ['a.jpg', 'image/jpeg'],

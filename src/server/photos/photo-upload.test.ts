@@ -297,7 +297,6 @@ describe('a file', () => {
     'x',
     'data:,x',
     'data:image/jpeg,abcd',
-    'data:image/jpeg;base64,',
     'data:image/jpeg;base64,abc',
     'data:image/jpeg;base64,ab c',
     'data:image/jpeg;base64,=abc',

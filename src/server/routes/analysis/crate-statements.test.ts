@@ -36,6 +36,7 @@ describe('a statement', () => {
     expect((await t.call(null, openStatement, { params: { ref } })).body.result).toMatchObject({
       sender: 'Acme Logistics',
       party: 'Paper Stores',
+      time_zone: 'Asia/Kolkata',
       balances: [{ asset: 'tray', balance: 2 }],
       answer: null,
     })

@@ -167,6 +167,7 @@ export const cratesRoutes =
         sender,
         ...(brand && { brand }),
         ...(languages && { languages }),
+        time_zone: policy.time_zone,
         party,
         until,
         balances: [...found.balances],

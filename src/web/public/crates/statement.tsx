@@ -26,8 +26,6 @@ interface StatementProps {
   onStale: () => void
 }
 
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** What the party has by the sender's books, and its answer, given once. */
 export const Statement = ({ statement, path, onAnswered, onStale }: StatementProps) => {
   const say = t(statementWords)
@@ -36,7 +34,7 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { say: tell, snackbar } = useSnackbar()
-  const { sender, brand, party, until, balances, answer } = statement
+  const { sender, brand, party, until, time_zone, balances, answer } = statement
   const header = (
     <>
       {brand && <BrandLine {...brand} />}
@@ -104,7 +102,7 @@ export const Statement = ({ statement, path, onAnswered, onStale }: StatementPro
       {snackbar}
       <Frame header={header} footer={answer === null ? buttons : undefined}>
         {answer === null ? question : <Verdict statement={statement} />}
-        <p>{say.text(party, shortTime(until, here()))}</p>
+        <p>{say.text(party, shortTime(until, time_zone))}</p>
         <Counts balances={balances} />
       </Frame>
     </>
@@ -173,7 +171,11 @@ const Counts = ({ balances }: { balances: ShownStatement['balances'] }) => {
   )
 }
 
-const Verdict = ({ statement: { answer, note, answered_at } }: { statement: ShownStatement }) => {
+const Verdict = ({
+  statement: { answer, note, answered_at, time_zone },
+}: {
+  statement: ShownStatement
+}) => {
   const say = t(statementWords)
   return (
     <>
@@ -181,7 +183,7 @@ const Verdict = ({ statement: { answer, note, answered_at } }: { statement: Show
         {answer === 'confirmed' ? <CheckIcon /> : <CrossIcon />}
         <div>
           <h1>{answer !== null && say.answered[answer]}</h1>
-          {answered_at !== null && <p>{say.answeredAt(shortTime(answered_at, here()))}</p>}
+          {answered_at !== null && <p>{say.answeredAt(shortTime(answered_at, time_zone))}</p>}
         </div>
       </div>
       {note !== null && (
