@@ -21676,7 +21676,7 @@ export interface operations {
           deletePhoto?: string;
           /**
           * Format: date-time
-          * @description when the device says it happened; counts as the time of the event where the header Device-Time, the device’s clock as the request leaves, is right within two minutes
+          * @description when the device says it happened; counts as the time of the event where the header Device-Time, the device’s clock as the request leaves, is right within two minutes, and it happened longer before; else the time of receipt counts
           */
           device_time?: string;
           /** @description what is wrong; within the dispute window after closure */

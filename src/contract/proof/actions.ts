@@ -88,7 +88,8 @@ export const epodBody = z.strictObject({
     .describe(
       'when the device says it happened; ' +
         'counts as the time of the event where the header Device-Time, the device’s clock as the ' +
-        'request leaves, is right within two minutes',
+        'request leaves, is right within two minutes, and it happened longer before; else the ' +
+        'time of receipt counts',
     ),
 })
 export type EpodBody = z.infer<typeof epodBody>

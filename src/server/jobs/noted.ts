@@ -23,9 +23,9 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number]
 
 /**
- * Wraps the rounds of a job so that operators see when it last ran, what went wrong, and when it is
- * next: at once where that changed, else once a minute. The work's own error goes on; that a note
- * could not be made is logged and nothing more.
+ * Wraps the rounds of a job so that operators see when it last ran, what went wrong, and by when
+ * the next is noted: at once where that changed, else once a minute. The work's own error goes on;
+ * that a note could not be made is logged and nothing more.
  */
 export const noted = (
   { database, log }: Pick<Deps, 'database' | 'log'>,
@@ -37,7 +37,9 @@ export const noted = (
     const now = performance.now()
     if (last && last.fault === fault && now - last.at < NOTE_EVERY_MS) return
     last = { at: now, fault }
-    await noteEnd(database, job, { took_ms: now - began, next_in_ms: next_in_ms(), fault }).catch(
+    // Of rounds that come more often, none is heard of before.
+    const next = Math.max(next_in_ms(), NOTE_EVERY_MS)
+    await noteEnd(database, job, { took_ms: now - began, next_in_ms: next, fault }).catch(
       (error: unknown) => log.warn({ err: error, job }, 'the run of a job could not be noted'),
     )
   }

@@ -110,6 +110,12 @@ describe('the run of a job', () => {
     expect([asked, (await runOf('reminders'))?.fault]).toEqual([4, null])
   })
 
+  it('is never due before it is noted anew, however often it comes [MGMT-02]', async () => {
+    await noted(t.deps, 'webhooks', () => 5_000)(async () => {})
+    const run = await runOf('webhooks')
+    expect(Date.parse(run?.next_at ?? '') - Date.parse(run?.ended_at ?? '')).toBe(60_000)
+  })
+
   it('goes on where it cannot be noted', async () => {
     const broken = {
       ...t.deps,
