@@ -11,7 +11,6 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   remark_saved: 'Remark saved',
   photo_saved: 'Photo saved',
   rating_saved: 'Thank you',
-  rated_by_other: 'The delivery has already been rated by another party',
   goods_saved: 'Goods condition saved',
   outbound_saved: 'Recorded that the place is reached',
   outbound_far: (distance: string) => `Recorded: you are ${distance} from the destination`,

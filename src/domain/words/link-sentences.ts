@@ -28,6 +28,7 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   withdrawn: 'This order was taken out again with its import',
   already_received: 'This order has already been received',
   signed_by_other: 'The receiver has already signed',
+  rated_by_other: 'The delivery has already been rated by another party',
   already_rejected: 'This order has already been rejected',
   status_remark_missing: 'Please enter a status remark',
   one_remark_only: 'A remark has already been entered',

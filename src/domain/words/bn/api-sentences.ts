@@ -10,7 +10,6 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'মন্তব্য সেভ হয়েছে',
   photo_saved: 'ছবি সেভ হয়েছে',
   rating_saved: 'ধন্যবাদ',
-  rated_by_other: 'ডেলিভারিকে অন্য পক্ষ আগেই রেটিং দিয়েছে',
   goods_saved: 'মালের অবস্থা সেভ হয়েছে',
   outbound_saved: 'পৌঁছানো নথিভুক্ত হয়েছে',
   outbound_far: (distance: string) => `নথিভুক্ত হয়েছে: আপনি গন্তব্য থেকে ${distance} দূরে`,

@@ -29,6 +29,7 @@ export const linkSentences: Translation<typeof english> = {
   withdrawn: 'এই অর্ডার তার ইম্পোর্টের সঙ্গে সরানো হয়েছে',
   already_received: 'এই অর্ডার আগেই পাওয়া গেছে',
   signed_by_other: 'প্রাপক আগেই স্বাক্ষর করেছেন',
+  rated_by_other: 'ডেলিভারিকে অন্য পক্ষ আগেই রেটিং দিয়েছে',
   already_rejected: 'এই অর্ডার আগেই প্রত্যাখ্যান করা হয়েছে',
   status_remark_missing: 'স্ট্যাটাস মন্তব্য লিখুন',
   one_remark_only: 'একটি মন্তব্য আগেই লেখা হয়েছে',

@@ -10,7 +10,6 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'ટિપ્પણી સેવ થઈ',
   photo_saved: 'ફોટો સેવ થયો',
   rating_saved: 'આભાર',
-  rated_by_other: 'ડિલિવરીને બીજા પક્ષે પહેલેથી રેટિંગ આપ્યું છે',
   goods_saved: 'માલની હાલત સેવ થઈ',
   outbound_saved: 'પહોંચ્યાની નોંધ થઈ',
   outbound_far: (distance: string) => `નોંધ થઈ: તમે પહોંચવાની જગ્યાથી ${distance} દૂર છો`,

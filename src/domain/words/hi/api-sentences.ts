@@ -10,7 +10,6 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'टिप्पणी सेव हुई',
   photo_saved: 'फ़ोटो सेव हुई',
   rating_saved: 'धन्यवाद',
-  rated_by_other: 'डिलीवरी को दूसरा पक्ष पहले ही रेटिंग दे चुका है',
   goods_saved: 'माल की हालत सेव हुई',
   outbound_saved: 'पहुँचना दर्ज हुआ',
   outbound_far: (distance: string) => `दर्ज हुआ: आप पहुँचने की जगह से ${distance} दूर हैं`,

@@ -29,6 +29,7 @@ export const linkSentences: Translation<typeof english> = {
   withdrawn: 'यह ऑर्डर अपने इम्पोर्ट के साथ हटा दिया गया',
   already_received: 'यह ऑर्डर पहले ही मिल चुका है',
   signed_by_other: 'प्राप्तकर्ता हस्ताक्षर कर चुके हैं',
+  rated_by_other: 'डिलीवरी को दूसरा पक्ष पहले ही रेटिंग दे चुका है',
   already_rejected: 'यह ऑर्डर पहले ही अस्वीकार हो चुका है',
   status_remark_missing: 'कृपया स्थिति की टिप्पणी भरें',
   one_remark_only: 'एक टिप्पणी पहले ही लिखी जा चुकी है',

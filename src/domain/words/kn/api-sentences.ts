@@ -10,7 +10,6 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ',
   photo_saved: 'ಫೋಟೋ ಉಳಿಸಲಾಗಿದೆ',
   rating_saved: 'ಧನ್ಯವಾದಗಳು',
-  rated_by_other: 'ವಿತರಣೆಗೆ ಮತ್ತೊಂದು ಪಕ್ಷ ಈಗಾಗಲೇ ರೇಟಿಂಗ್ ನೀಡಿದೆ',
   goods_saved: 'ಸರಕಿನ ಸ್ಥಿತಿ ಉಳಿಸಲಾಗಿದೆ',
   outbound_saved: 'ತಲುಪಿದ್ದು ದಾಖಲಾಗಿದೆ',
   outbound_far: (distance: string) => `ದಾಖಲಾಗಿದೆ: ನೀವು ತಲುಪಬೇಕಾದ ಸ್ಥಳದಿಂದ ${distance} ದೂರದಲ್ಲಿದ್ದೀರಿ`,

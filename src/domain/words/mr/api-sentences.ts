@@ -10,7 +10,6 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'शेरा सेव्ह झाला',
   photo_saved: 'फोटो सेव्ह झाला',
   rating_saved: 'धन्यवाद',
-  rated_by_other: 'डिलिव्हरीला दुसऱ्या पक्षाने आधीच रेटिंग दिले आहे',
   goods_saved: 'मालाची स्थिती सेव्ह झाली',
   outbound_saved: 'पोहोचल्याची नोंद झाली',
   outbound_far: (distance: string) => `नोंद झाली: तुम्ही पोहोचण्याच्या ठिकाणापासून ${distance} दूर आहात`,

@@ -10,7 +10,6 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'குறிப்பு சேமிக்கப்பட்டது',
   photo_saved: 'படம் சேமிக்கப்பட்டது',
   rating_saved: 'நன்றி',
-  rated_by_other: 'டெலிவரிக்கு மற்றொரு தரப்பு ஏற்கெனவே மதிப்பீடு அளித்துள்ளது',
   goods_saved: 'சரக்கின் நிலை சேமிக்கப்பட்டது',
   outbound_saved: 'வந்து சேர்ந்தது பதிவாகியுள்ளது',
   outbound_far: (distance: string) =>

@@ -10,7 +10,6 @@ export const apiSentences: Translation<typeof english> = {
   remark_saved: 'రిమార్క్ సేవ్ అయింది',
   photo_saved: 'ఫోటో సేవ్ అయింది',
   rating_saved: 'ధన్యవాదాలు',
-  rated_by_other: 'డెలివరీకి మరో పక్షం ఇప్పటికే రేటింగ్ ఇచ్చింది',
   goods_saved: 'సరుకు స్థితి సేవ్ అయింది',
   outbound_saved: 'చేరుకున్నట్టు నమోదైంది',
   outbound_far: (distance: string) => `నమోదైంది: మీరు చేరాల్సిన చోటు నుండి ${distance} దూరంలో ఉన్నారు`,
