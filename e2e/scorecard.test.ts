@@ -24,7 +24,7 @@ describe('The scorecard', () => {
     const page = await visit('admin', '/analysis')
     const names = () => table(page).locator('tbody th').allInnerTexts()
     const told = async (query: Query = {}) =>
-      (await card(query)).groups.map(({ name }) => name ?? 'None')
+      (await card(query)).groups.map(({ name }) => name ?? 'No transporter')
     await expect.poll(names).toEqual(await told())
     const sorted = () => table(page).locator('th[aria-sort]').allInnerTexts()
     expect(await sorted()).toEqual(['Closed on time'])

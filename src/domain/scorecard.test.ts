@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  LANE,
   contradictedShare,
   meanRating,
   monthsOf,
@@ -7,6 +8,23 @@ import {
   periodBefore,
   type Measures,
 } from './scorecard.ts'
+import { english } from './words/catalogue.ts'
+import { groupName } from './words/scorecard.ts'
+
+it.each([
+  ['transporter', null, 'No transporter'],
+  ['transporter', '', 'No transporter'],
+  ['source', null, 'No name'],
+  ['destination', '', 'No name'],
+  ['destination', 'Pune', 'Pune'],
+  ['lane', 'Pune→', 'Pune → No name'],
+  ['month', null, 'None'],
+] as const)(
+  'a group by %s that is called %j is shown as %s [MGMT-04] [DATA-01]',
+  (by, name, shown) => {
+    expect(groupName(by, name && name.replace('→', LANE), english)).toBe(shown)
+  },
+)
 
 it.each([
   ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],

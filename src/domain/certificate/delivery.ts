@@ -112,12 +112,10 @@ export const otpSection = (
     const channel = say.channels[isEmail(contact) ? 'email' : 'sms']
     return withheld.includes('contacts') ? channel : say.sentBy(channel, maskedContact(contact))
   }
-  const facts: Fact[] = sent
-    .slice(-MOST_SENT)
-    .map(({ server_time, data }) => [
-      say.sent,
-      say.sentTo(time(server_time), [...new Set(data.contacts.map(to))].join(', ')),
-    ])
+  const facts: Fact[] = sent.slice(-MOST_SENT).map(({ server_time, data }) => {
+    const contacts = [...new Set(data.contacts.map(to))].join(', ')
+    return [say.sent, say.sentTo(time(server_time), contacts || say.erasedContact)]
+  })
   if (wrong > 0) facts.push([say.wrong, String(wrong)])
   if (verified_through === 'otp' && verified_at !== null)
     facts.push([say.verified, `${time(verified_at)} · ${t(panelWords).through.otp}`])

@@ -19,6 +19,7 @@ it('says of a picture that was erased that it was and when, and draws none [DATA
       type: 'signed',
       data: { name: '', relation: '', url: '', digest: '', action_by: 'receiver' },
     },
+    { type: 'otp_sent', data: { nonce: 'n', contacts: [], expires_at: NOW } },
     did.received,
     { type: 'erased', data: { values: [], reason: 'a letter', parts: ['photo', 'signature'] } },
   ])
@@ -42,6 +43,11 @@ it('says of a picture that was erased that it was and when, and draws none [DATA
     expect(file).toMatchObject({ digest: '', is_picture: false })
     expect(file.text).toMatch(/^Erased on \d\d-\d\d-\d{4} .*request$/)
   }
+  const told = sections.flatMap((section) => (section.kind === 'facts' ? section.facts : []))
+  expect(told).toContainEqual([
+    'Sent',
+    expect.stringMatching(/^\d\d-\d\d-\d{4} .* to a contact that was erased$/),
+  ])
   const record = sections.at(-1)
   const facts = record?.kind === 'facts' ? record.facts : []
   expect(facts).toContainEqual(['Erased', expect.stringMatching(/: photos, signature$/)])

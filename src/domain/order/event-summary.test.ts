@@ -198,6 +198,44 @@ describe('an event of the log', () => {
   ])('tells what of %j matters [MGMT-03]', (what, detail) =>
     expect(eventSummary(event(what), english).detail).toBe(detail),
   )
+  it.each<[Parameters<typeof event>[0], string]>([
+    [
+      {
+        type: 'signed',
+        data: { name: '', relation: '', url: '', digest: '', action_by: 'receiver' },
+      },
+      '',
+    ],
+    [
+      { type: 'corrected', data: { field: 'ship_unit', before: null, after: null, reason: '' } },
+      'ship_unit',
+    ],
+    [
+      {
+        type: 'recorded_in_error',
+        data: { act: 'closing', version: 1, reason: '', reported_by: 'asha' },
+      },
+      '(asha)',
+    ],
+    [{ type: 'items_remarked', data: { remarks: [onItem('A1', '')] } }, 'A1'],
+    [
+      {
+        type: 'remarked',
+        data: {
+          name: null,
+          text: '',
+          categories: [],
+          action_by: 'driver',
+          custom_fields: {},
+          extra_fields: {},
+          exception: false,
+        },
+      },
+      'Anonymous',
+    ],
+  ])('leaves no mark where the values of %j were erased [DATA-01] [MGMT-03]', (what, detail) =>
+    expect(eventSummary(event(what), english).detail).toBe(detail),
+  )
   it('tells a remark without a text by its categories alone [MGMT-03]', () => {
     const data = {
       name: null,

@@ -25,9 +25,23 @@ export const eventTypes: readonly EventType[] = Object.keys(panelWords.events).f
   (type): type is EventType => type in panelWords.events,
 )
 
+type Correction = Extract<Recorded, { type: 'corrected' }>['data']
+
 /** Why it was done, where somebody said. */
 const reasonOf = ({ reason }: { readonly reason?: string }): string[] =>
   reason === undefined ? [] : [reason]
+
+/** What there is of these parts: one that was erased leaves no mark around it. */
+const joined = (mark: string, ...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(mark)
+
+const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`)
+
+const correctionTold = ({ field, before, after, reason }: Correction): string =>
+  // Nobody corrects nothing to nothing: both were erased.
+  before === null && after === null
+    ? joined(' ', field, inBrackets(reason))
+    : joined(' ', `${field}: ${String(before)} → ${String(after)}`, inBrackets(reason))
 
 const detailOf = (event: Recorded, t: Translate): string => {
   const say = t(panelWords)
@@ -60,7 +74,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'attempt_answered':
       return t(attemptWords).attempt(event.data.number, t(attemptWords).answers[event.data.answer])
     case 'remarked':
-      return [authorTold(event.data.name, t), remarkTold(event.data, t).join(' · ')].join(': ')
+      return joined(': ', authorTold(event.data.name, t), remarkTold(event.data, t).join(' · '))
     case 'photo_added':
       return [
         event.data.file_name,
@@ -69,10 +83,10 @@ const detailOf = (event: Recorded, t: Translate): string => {
       ].join(' · ')
     case 'items_remarked':
       return event.data.remarks
-        .map(({ item_no, text }) => `${item_no}: ${choiceIn(t, text)}`)
+        .map(({ item_no, text }) => joined(': ', item_no, choiceIn(t, text)))
         .join(' · ')
     case 'signed':
-      return `${event.data.name} (${event.data.relation})`
+      return joined(' ', event.data.name, inBrackets(event.data.relation))
     case 'quantities_stated':
       return `${say.statements[event.data.statement]}: ${event.data.lines.map(({ line, quantity }) => `${line} ${quantity}`).join(', ')}`
     case 'claim_opened':
@@ -97,13 +111,13 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'error_reported':
       return event.data.reason
     case 'recorded_in_error':
-      return `${event.data.reason} (${event.data.reported_by ?? say.system})`
+      return joined(' ', event.data.reason, inBrackets(event.data.reported_by ?? say.system))
     case 'reopened':
       return [...(event.data.former ? [say.takenBack] : []), event.data.reason]
         .filter((part) => part !== '')
         .join(': ')
     case 'corrected':
-      return `${event.data.field}: ${String(event.data.before)} → ${String(event.data.after)} (${event.data.reason})`
+      return correctionTold(event.data)
     case 'rated':
       return say.stars(event.data.client_rating)
     case 'link_created':

@@ -92,6 +92,7 @@ export const certificateWords = /* @__PURE__ */ spoken('certificateWords', {
   unreadable: 'The file could not be read when this was made',
   erasedOn: (time: string) => `Erased on ${time}, at the person’s request`,
   erasedValues: 'Erased',
+  erasedContact: 'a contact that was erased',
   signedBy: (name: string, relation: string) => `${name} (${relation})`,
   givenOn: {
     receiver: 'on the receiver’s own phone or page',

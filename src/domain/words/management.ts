@@ -111,7 +111,6 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
   bySource: 'By source',
   byDestination: 'By destination',
   byTransporter: 'By transporter',
-  noTransporter: 'No transporter',
   share: 'On time',
   largest: (count: number) => `The ${count} with the most orders`,
   noFigures: 'No orders in these days',

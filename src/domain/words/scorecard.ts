@@ -45,6 +45,7 @@ export const scorecardWords = /* @__PURE__ */ spoken('scorecardWords', {
   before: (figure: string) => `before: ${figure}`,
   beforeColumn: (column: string) => `${column}, before`,
   none: 'None',
+  nameless: { transporter: 'No transporter', source: 'No name', destination: 'No name' },
   total: 'All',
   others: (count: number) => `${count} more`,
   closedColumn: 'Closed',
@@ -84,7 +85,7 @@ const worded: Readonly<
   lane: (name, t) =>
     name
       .split(LANE)
-      .map((place) => place || t(scorecardWords).none)
+      .map((place) => place || t(scorecardWords).nameless.destination)
       .join(' → '),
   reason: (name, t) =>
     (t(scorecardWords).reasons as Readonly<Partial<Record<string, string>>>)[name],
@@ -93,6 +94,12 @@ const worded: Readonly<
   rating: (name, t) => t(scorecardWords).stars(name),
 }
 
-/** What a group of a dimension is called; what is unknown is none, however it was written. */
-export const groupName = (dimension: Dimension, name: string | null, t: Translate): string =>
-  name === null ? t(scorecardWords).none : (worded[dimension]?.(name, t) ?? name)
+/**
+ * What a group of a dimension is called. What nobody gave, or what was erased, has one name
+ * wherever it is met, however it was written.
+ */
+export const groupName = (dimension: Dimension, name: string | null, t: Translate): string => {
+  if (name) return worded[dimension]?.(name, t) ?? name
+  const { none, nameless } = t(scorecardWords)
+  return (nameless as Readonly<Partial<Record<Dimension, string>>>)[dimension] ?? none
+}

@@ -93,6 +93,7 @@ export const certificateWords: Translation<typeof english> = {
   unreadable: 'इसे बनाते समय फ़ाइल पढ़ी नहीं जा सकी',
   erasedOn: (time: string) => `${time} को व्यक्ति के अनुरोध पर मिटाया गया`,
   erasedValues: 'मिटाया गया',
+  erasedContact: 'मिटाए गए संपर्क',
   signedBy: (name: string, relation: string) => `${name} (${relation})`,
   givenOn: {
     receiver: 'प्राप्तकर्ता के अपने फ़ोन या पेज पर',

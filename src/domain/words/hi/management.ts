@@ -103,7 +103,6 @@ export const managementWords: Translation<typeof english> = {
   bySource: 'स्रोत के अनुसार',
   byDestination: 'गंतव्य के अनुसार',
   byTransporter: 'ट्रांसपोर्टर के अनुसार',
-  noTransporter: 'कोई ट्रांसपोर्टर नहीं',
   share: 'समय पर',
   largest: (count: number) => `सबसे ज़्यादा ऑर्डर वाले ${count}`,
   noFigures: 'इन दिनों में कोई ऑर्डर नहीं',

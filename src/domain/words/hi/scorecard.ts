@@ -44,6 +44,11 @@ export const scorecardWords: Translation<typeof english> = {
   before: (figure: string) => `पहले: ${figure}`,
   beforeColumn: (column: string) => `${column}, पहले`,
   none: 'कोई नहीं',
+  nameless: {
+    transporter: 'कोई ट्रांसपोर्टर नहीं',
+    source: 'नाम नहीं',
+    destination: 'नाम नहीं',
+  },
   total: 'सभी',
   others: (count: number) => `${count} और`,
   closedColumn: 'पूरे',

@@ -268,7 +268,7 @@ describe('the scorecard', () => {
     expect(lines[0]).toContain('Transporter,Source,Orders,Closed,Closed on time (%),Late,')
     expect(lines).toHaveLength(1 + (await card({ and: 'source' })).groups.length)
     expect(lines.some((line) => line.startsWith("'=1+1,Pune,1,0,,0,0,0,0,,0,,0,0,"))).toBe(true)
-    expect(lines.some((line) => line.startsWith('None,'))).toBe(true)
+    expect(lines.some((line) => line.startsWith('No transporter,'))).toBe(true)
   })
 
   it('is of the account’s own orders alone, and of those of a carrier that it carries [ROLE-15] [MGMT-04]', async () => {

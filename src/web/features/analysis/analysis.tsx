@@ -94,18 +94,21 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
               <div className="shares-grid">
                 <Shares
                   title={say.bySource}
+                  by="source"
                   shares={figures.by_source}
                   shownBy={(source) => ({ from: figures.from, to: figures.to, source })}
                   fixed_from={fixed_from}
                 />
                 <Shares
                   title={say.byDestination}
+                  by="destination"
                   shares={figures.by_destination}
                   shownBy={(destination) => ({ from: figures.from, to: figures.to, destination })}
                   fixed_from={fixed_from}
                 />
                 <Shares
                   title={say.byTransporter}
+                  by="transporter"
                   shares={figures.by_transporter}
                   shownBy={(name) => ({
                     from: figures.from,

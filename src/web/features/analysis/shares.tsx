@@ -1,5 +1,6 @@
 import type { Figures } from '../../../contract/analysis/analysis.ts'
 import { managementWords } from '../../../domain/words/management.ts'
+import { groupName } from '../../../domain/words/scorecard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
 import { DownloadTable } from './download-table.tsx'
@@ -8,6 +9,7 @@ import { shareOf } from './tiles.tsx'
 
 interface Props {
   title: string
+  by: 'source' | 'destination' | 'transporter'
   shares: Figures['by_source']
   fixed_from: string | null
   shownBy: (name: string) => OrdersFilter
@@ -17,7 +19,7 @@ interface Props {
  * How the orders are spread over places or carriers, the largest first, and how many of each were
  * closed on time.
  */
-export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
+export const Shares = ({ title, by, shares, fixed_from, shownBy }: Props) => {
   const say = t(managementWords)
   const most = Math.max(1, ...shares.map(({ total }) => total))
   return (
@@ -29,7 +31,7 @@ export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
           rows={() => [
             [say.name, say.orders, say.closed, say.onTimeRate],
             ...shares.map(({ name, total, closed, closed_on_time }) => [
-              name ?? say.noTransporter,
+              groupName(by, name, t),
               total,
               closed,
               closed_on_time,
@@ -53,12 +55,12 @@ export const Shares = ({ title, shares, fixed_from, shownBy }: Props) => {
           {shares.map(({ name, total, closed, closed_on_time }) => (
             <tr key={name}>
               <th scope="row">
-                {name === null ? (
-                  <span className="lines-soft">{say.noTransporter}</span>
-                ) : (
+                {name ? (
                   <OrdersLink fixed_from={fixed_from} shown={shownBy(name)}>
                     {name}
                   </OrdersLink>
+                ) : (
+                  <span className="lines-soft">{groupName(by, name, t)}</span>
                 )}
                 <span className="shares-track" aria-hidden="true">
                   <span style={{ width: `${(100 * total) / most}%` }} />

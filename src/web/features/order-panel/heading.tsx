@@ -85,13 +85,19 @@ export const Heading = ({
         <Place
           label={placeLabel(order.source)}
           title={proof.ordersFrom}
-          onShow={onPlace && (() => onPlace({ source: order.source.name }))}
+          onShow={
+            onPlace && order.source.name ? () => onPlace({ source: order.source.name }) : undefined
+          }
         />
         <Icon name="right" />
         <Place
           label={placeLabel(order.destination)}
           title={proof.ordersTo}
-          onShow={onPlace && (() => onPlace({ destination: order.destination.name }))}
+          onShow={
+            onPlace && order.destination.name
+              ? () => onPlace({ destination: order.destination.name })
+              : undefined
+          }
         />
       </p>
       <p className="panel-soft">
@@ -120,5 +126,5 @@ const Place = ({
       {label}
     </button>
   ) : (
-    <span>{label}</span>
+    <span>{label || t(panelWords).nothingChosen}</span>
   )

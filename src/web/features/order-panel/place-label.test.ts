@@ -7,7 +7,9 @@ it.each([
   ['Pune Hub', null, 'Pune Hub'],
   ['x'.repeat(80), 'Pune', `${'x'.repeat(80)}, Pune`],
   ['x'.repeat(81), 'Pune', `${'x'.repeat(80)}…, Pune`],
+  ['', 'Nashik', 'Nashik'],
+  ['', null, ''],
   ['🚚'.repeat(81), null, `${'🚚'.repeat(80)}…`],
-])('shows %s in %s as %s [EPOD-01]', (name, city, shown) =>
+])('shows %s in %s as %s [EPOD-01] [DATA-01]', (name, city, shown) =>
   expect(placeLabel({ name, city })).toBe(shown),
 )

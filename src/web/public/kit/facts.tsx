@@ -8,9 +8,8 @@ type Place = { name: string; city: string | null } | null
 /** A place with its city, unless the name says it already. */
 const placeText = (place: Place): string | null => {
   if (!place) return null
-  return place.city && !place.name.includes(place.city)
-    ? `${place.name}, ${place.city}`
-    : place.name
+  const { name, city } = place
+  return [name, city && !name.includes(city) ? city : ''].filter(Boolean).join(', ')
 }
 
 /** What is coming, from where, on what and until when; what the sender did not say is left out. */

@@ -131,9 +131,9 @@ const Orders = ({ orders, zone, title }: OrdersProps) => {
                 {order.identifier}
               </Link>
             </td>
-            <td data-label={say.from}>{order.source}</td>
-            <td data-label={say.to}>{order.destination}</td>
-            <td data-label={say.carrier}>{order.transporter ?? say.none}</td>
+            <td data-label={say.from}>{groupName('source', order.source, t)}</td>
+            <td data-label={say.to}>{groupName('destination', order.destination, t)}</td>
+            <td data-label={say.carrier}>{groupName('transporter', order.transporter, t)}</td>
             <td data-label={say.dispatched}>
               {shownTime(order.dispatched_at, zone, 'DD-MM-YYYY HH:mm')}
             </td>
