@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { present } from '../src/server/testing/present.ts'
 import { looks, tags, violations } from './testing/axe.ts'
+import { sendCode } from './testing/calls.ts'
 import { placeOrder } from './testing/orders.ts'
 import { put } from './testing/panel.ts'
 import { aPicture } from './testing/pictures.ts'
@@ -24,6 +25,7 @@ describe('The data of a person', () => {
         },
       ],
     })
+    await sendCode(await house.product.client('acme'), order.id)
     const page = await house.desk('admin', '/home', looks())
     await page.goto('/admin')
     const part = page.getByRole('region', { name: 'A person’s data' })
@@ -68,6 +70,8 @@ describe('The data of a person', () => {
       .getByText(/^Erased on/)
       .first()
       .waitFor()
+    await panel.getByText('the messages themselves are not kept').waitFor()
+    expect(await panel.getByText('Nobody has been told').count()).toBe(0)
     expect(await panel.getByText('Asha Traceless').count()).toBe(0)
     expect(await panel.locator('.panel-photo img').count()).toBe(0)
   })

@@ -73,4 +73,5 @@ export const ledgerWords: Translation<typeof english> = {
   waits: 'भेजे जाने की प्रतीक्षा में',
   not: (why) => `नहीं पहुँचा: ${why}`,
   nobody: 'अभी किसी को कुछ नहीं बताया गया।',
+  noneKept: 'क्या भेजा गया, यह इतिहास में है; संदेश अपने आप में नहीं रखे गए।',
 }

@@ -1,4 +1,5 @@
 import type { listOrderMessages, ToldMessage } from '../../../contract/messages/order-messages.ts'
+import { messagesLeft } from '../../../domain/messages/messages-left.ts'
 import { ledgerWords } from '../../../domain/words/ledger.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
@@ -7,6 +8,7 @@ import { shownTime } from '../../lib/language/shown-time.ts'
 import { t } from '../../lib/language/language.ts'
 import { MoreLines } from '../../ui/more-lines.tsx'
 import type { Panel } from './panel.ts'
+import { useOrderLog } from './use-order-log.ts'
 import { usePages } from './use-pages.ts'
 
 /** Who was told what of the order, when, and whether it arrived (SHAR-06). */
@@ -27,7 +29,7 @@ export const ToldMessages = ({ panel: { order, policy } }: { panel: Panel }) => 
     <section className="no-print">
       <h3>{say.title}</h3>
       {isError && <p className="panel-soft">{say.failed}</p>}
-      {data?.length === 0 && <p className="panel-soft">{say.nobody}</p>}
+      {data?.length === 0 && <NoMessage order_id={id} />}
       <ul className="panel-list">
         {data?.map((message) => (
           <Line key={message.id} message={message} zone={policy.time_zone} />
@@ -36,6 +38,14 @@ export const ToldMessages = ({ panel: { order, policy } }: { panel: Panel }) => 
       {data !== undefined && <MoreLines of={query} more={t(panelWords).moreHistory} />}
     </section>
   )
+}
+
+const NoMessage = ({ order_id }: { order_id: string }) => {
+  const say = t(ledgerWords)
+  const { data: events } = useOrderLog(order_id)
+  // Without its log nothing is known of what left.
+  if (!events) return null
+  return <p className="panel-soft">{messagesLeft(events) ? say.noneKept : say.nobody}</p>
 }
 
 const Line = ({ message, zone }: { message: ToldMessage; zone: string }) => {
