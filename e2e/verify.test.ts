@@ -37,8 +37,14 @@ beforeAll(async () => {
   await put(house.product, 'acme', first, {
     remarks: { by: 'Ravi', text: 'left at the gate', categories: [] },
   })
-  await put(house.product, 'acme', first, { photos: [sent(await aJpeg())] })
-  for (const order of [first, second]) await put(house.product, 'acme', order, { receive: true })
+  await put(house.product, 'acme-vendor', first, { photos: [sent(await aJpeg())] })
+  await put(house.product, 'acme', first, {
+    missing: [{ text: 'Rice', qty: 2 }],
+    damaged: [{ text: 'Oil', qty: 1, invoice: 'I-1' }],
+  })
+  const geo_tag = { loc: [26.78004, 75.84846] as [number, number] }
+  for (const order of [first, second])
+    await put(house.product, 'acme', order, { receive: true, geo_tag })
   proof = await sealedOf(first)
   // As it is kept, and handed out: without what the phone had written into it.
   const [path] = /\/api\/files\/[\w-]+\/[0-9a-f]{64}\.jpg/.exec(
@@ -92,6 +98,17 @@ describe('The page where a proof is verified', () => {
     )
     await choose.setInputFiles([at('proof.sd-jwt'), at('elsewhere.jpg'), at('long.bin')])
     await page.getByText('left at the gate').waitFor()
+    const events = page.locator('.proven > li')
+    expect(await events.nth(2).innerText()).toMatch(
+      /^3\s+Photo added\s.* · Transporter\s+File name/,
+    )
+    expect(await events.nth(3).innerText()).toMatch(
+      /Missing or damaged goods listed[^]*Missing goods\s+2 × Rice\s+Damaged goods\s+1 × Oil \(I-1\)$/,
+    )
+    expect(await events.nth(4).innerText()).toMatch(
+      /Received\s.* · Office\s+Place\s+26\.78004, 75\.84846$/,
+    )
+    expect((await events.allInnerTexts()).join()).not.toMatch(/[{}_]|Other entry|File\s+\d+\.\d/)
     const found = page.getByRole('list').filter({ hasText: 'gate.jpg' }).getByRole('listitem')
     await expect
       .poll(() => found.allInnerTexts())
@@ -110,7 +127,7 @@ describe('The page where a proof is verified', () => {
     await page.goto(proof.path)
     await page.getByLabel('Choose files').setInputFiles(at('changed.sd-jwt'))
     const alert = page.getByRole('alert')
-    await alert.getByText('This value was never signed: text: left at the door').waitFor()
+    await alert.getByText('This value was never signed: Remark: left at the door').waitFor()
     expect(await page.getByRole('heading', { name: sound }).count()).toBe(0)
     const forged = await house.visit()
     await forged.page.route('**/proof/credential/*', async (route) => {
@@ -180,7 +197,7 @@ describe('The verifier in one file', () => {
     await page.getByText('Unchanged: it belongs to event 3.').waitFor()
     await page.getByText('left at the gate').waitFor()
     await choose.setInputFiles(at('changed.sd-jwt'))
-    await page.getByText('This value was never signed: text: left at the door').waitFor()
+    await page.getByText('This value was never signed: Remark: left at the door').waitFor()
     await choose.setInputFiles(at('other.sd-jwt'))
     await page.getByRole('heading', { level: 1, name: sound }).waitFor()
     await page

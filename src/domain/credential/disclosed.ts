@@ -7,6 +7,12 @@ export interface Disclosed {
   readonly value: unknown
 }
 
+/** A disclosed value of an event, and where in the event it stands. */
+export interface LocatedValue extends Disclosed {
+  /** Members and places in lists that lead to the object or list that holds it. */
+  readonly at: readonly string[]
+}
+
 /** What a disclosure says, whether or not it belongs anywhere; null where it says nothing. */
 export const disclosureSays = (disclosure: string, { textIn }: SdJwtHashing): Disclosed | null => {
   try {
@@ -25,19 +31,30 @@ export const disclosedOf = (
   events: readonly unknown[],
   disclosures: readonly string[],
   hashing: SdJwtHashing,
-): Disclosed[][] => {
+): LocatedValue[][] => {
   const known = new Map(
     disclosures.map((one) => [toBase64Url(hashing.hashText(one)), disclosureSays(one, hashing)]),
   )
-  return events.map((event) => [...digestsIn(event)].flatMap((digest) => known.get(digest) ?? []))
+  return events.map((event) =>
+    [...digestsIn(event, [])].flatMap(({ digest, at }) => {
+      const says = known.get(digest)
+      return says ? [{ ...says, at }] : []
+    }),
+  )
 }
 
-function* digestsIn(value: unknown): Generator<string> {
+interface PlacedDigest {
+  readonly digest: string
+  readonly at: readonly string[]
+}
+
+function* digestsIn(value: unknown, at: readonly string[]): Generator<PlacedDigest> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value))
-    if (name === '_sd' && Array.isArray(inner)) yield* inner.filter(isText)
-    else if (name === '...' && isText(inner)) yield inner
-    else yield* digestsIn(inner)
+    if (name === '_sd' && Array.isArray(inner))
+      yield* inner.filter(isText).map((digest) => ({ digest, at }))
+    else if (name === '...' && isText(inner)) yield { digest: inner, at: at.slice(0, -1) }
+    else yield* digestsIn(inner, [...at, name])
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -3,7 +3,7 @@ import { sameBytes } from '../transparency/merkle-proofs.ts'
 import { keyLine, noteIn, secondsIn, signersOf } from '../transparency/signed-note.ts'
 import { checkpointIn } from '../transparency/checkpoint.ts'
 import type { DeliveryCredential } from './delivery-credential.ts'
-import { disclosedOf, disclosureSays, type Disclosed } from './disclosed.ts'
+import { disclosedOf, disclosureSays, type Disclosed, type LocatedValue } from './disclosed.ts'
 import { sdJwtIn } from './sd-jwt.ts'
 import { verifyCredential, type ProofFault, type Trust, type VerifierKit } from './verify.ts'
 
@@ -19,7 +19,7 @@ export interface ProofSigner {
 /** An event of a proof with what is disclosed of it. */
 export interface ExaminedEvent {
   readonly event: Recorded
-  readonly values: readonly Disclosed[]
+  readonly values: readonly LocatedValue[]
 }
 
 /** All that a proof says, for people, and what of it does not hold. */

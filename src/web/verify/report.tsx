@@ -6,7 +6,8 @@ import { publicWords } from '../../domain/words/public-pages.ts'
 import { verifyWords } from '../../domain/words/verify.ts'
 import { t } from '../lib/language/language.ts'
 import { CheckIcon, CrossIcon } from '../public/kit/icons.tsx'
-import { Events, eventName, valueText } from './events.tsx'
+import { Events, shortText } from './events.tsx'
+import { eventName, fieldName } from './names.ts'
 import type { Since } from './since.ts'
 import { wholeTime } from './whole-time.ts'
 
@@ -96,7 +97,9 @@ const Verdict = ({ proof, isRewritten }: { proof: Examined; isRewritten: boolean
 const MOST_STRAYS = 20
 
 const strayText = ({ name, value }: Disclosed): string =>
-  [name, valueText(value)].filter((part) => part !== null).join(': ')
+  [name === null ? '' : fieldName({ field: name, is_own: false }), shortText(value)]
+    .filter((part) => part !== '')
+    .join(': ')
 
 const faultText = (fault: ProofFault, { events }: Examined): string => {
   const say = t(verifyWords)

@@ -1,11 +1,14 @@
 import { spokenHere } from '../lib/language/language.ts'
 
-/** An instant with its year and its offset, as it is read where the browser is. */
+/**
+ * An instant with its year and its offset, as it is read where the browser is. The offset stays in
+ * the line of its hour.
+ */
 export const wholeTime = (instant: string): string => {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return instant
   const here = spokenHere()
-  return new Intl.DateTimeFormat(here === 'en' ? 'en-GB' : `${here}-u-nu-latn`, {
+  const format = new Intl.DateTimeFormat(here === 'en' ? 'en-GB' : `${here}-u-nu-latn`, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -13,5 +16,6 @@ export const wholeTime = (instant: string): string => {
     minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'short',
-  }).format(time)
+  })
+  return format.format(time).replace(/\s(?=\S+$)/, '\u00A0')
 }
