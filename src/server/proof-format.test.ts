@@ -164,8 +164,8 @@ it('prints a proof, made of fixed keys and salts, that its own keys verify [PROF
     [
       [],
       [
-        { name: 'text', value: 'two boxes wet' },
-        { name: null, value: photo },
+        { name: 'text', value: 'two boxes wet', at: ['data'] },
+        { name: null, value: photo, at: ['files'] },
       ],
       [],
       [],
