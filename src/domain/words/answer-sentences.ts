@@ -45,6 +45,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   nothing_created: 'No order was created',
   callback_foreign: (url: string) => `must be ${url}`,
   order_edited: 'Order updated',
+  order_edited_anew: 'Order updated. Links that were given to the contacts of before have ended.',
   item_remarks_saved: 'Item remarks saved',
   order_approved: 'order approved',
   order_disapproved: 'proof rejected',

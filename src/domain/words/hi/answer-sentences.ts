@@ -42,6 +42,7 @@ export const answerSentences: Translation<typeof english> = {
   nothing_created: 'कोई ऑर्डर नहीं बना',
   callback_foreign: (url: string) => `${url} होना चाहिए`,
   order_edited: 'ऑर्डर अपडेट हुआ',
+  order_edited_anew: 'ऑर्डर अपडेट हुआ। पहले के संपर्कों को दिए गए लिंक अब काम नहीं करते।',
   item_remarks_saved: 'वस्तु की टिप्पणियाँ सेव हुईं',
   order_approved: 'ऑर्डर स्वीकृत',
   order_disapproved: 'प्रमाण नामंज़ूर',

@@ -36,7 +36,7 @@ describe('POST /edit_epod', () => {
       ],
       invoice: null,
     })
-    expect([code, body.status, body.message]).toEqual([200, true, words.order_edited])
+    expect([code, body.status, body.message]).toEqual([200, true, words.order_edited_anew])
     expect(body.result).toMatchObject({
       rev: 2,
       truck_number: 'KA05EDIT01',

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { editOrder } from '../../../contract/orders/orders.ts'
 import { contactChangeNotices } from '../../../domain/order/entry/contact-change.ts'
 import type { Order } from '../../../domain/order/order.ts'
+import { replacedParties } from '../../../domain/order/parties/replaced-parties.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { onAnswer, reasonsOnAnswer, Refused } from '../../errors.ts'
@@ -70,7 +71,7 @@ export const editingRoutes =
             }),
             answer: (order) => ({
               status: true,
-              message: sentence('order_edited'),
+              message: sentence(editedSaid(held[0] ?? order, order)),
               result: shownOrder(caller, order),
             }),
           })
@@ -88,3 +89,7 @@ export const editingRoutes =
       },
     })
   }
+
+/** Whoever replaces a contact hears that the links of before ended, and shares anew (LINK-01). */
+const editedSaid = (before: Order, after: Order): 'order_edited' | 'order_edited_anew' =>
+  replacedParties(before, after).length > 0 ? 'order_edited_anew' : 'order_edited'

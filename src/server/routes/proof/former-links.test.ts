@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLinks } from '../../../contract/proof/links.ts'
+import { words } from '../../../domain/words.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { linkTo, openPublic } from '../../testing/links.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -28,7 +29,10 @@ describe('A link that was given to a contact', () => {
       const opened = async (at: number) =>
         (await openPublic(t, parties[at] ?? '', links[at]?.ref ?? '')).code
       const { token } = (await openPublic(t, 'receiver', links[0]?.ref ?? '')).body
-      expect((await t.call('acme', '/edit_epod', { _id: order._id, ...edit })).code).toBe(200)
+      expect(await t.call('acme', '/edit_epod', { _id: order._id, ...edit })).toMatchObject({
+        code: 200,
+        body: { message: ended.length > 0 ? words.order_edited_anew : words.order_edited },
+      })
       expect(await Promise.all(parties.map((_party, at) => opened(at)))).toEqual(
         parties.map((party) => (ended.includes(party) ? 404 : 200)),
       )
