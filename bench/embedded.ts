@@ -7,7 +7,7 @@ import { post, throughput } from './caller.ts'
 import { fillEmbedded } from './embedded-fill.ts'
 import { started, startProduct, stopAll } from './processes.ts'
 import { keepResults, memoryOf } from './results.ts'
-import { PASSWORD } from './seed.ts'
+import { signedIn } from './sign-in.ts'
 
 /**
  * The embedded engine: receives a second of the product against the same record by bare SQL on the
@@ -45,15 +45,7 @@ try {
     { EPOD_DATA_DIR: bare },
     (line) => (JSON.parse(line) as { port: number }).port,
   )
-  const { token } = JSON.parse(
-    await post(
-      product,
-      '/api/login',
-      {},
-      { authorization: `Basic ${Buffer.from(`${key}:${PASSWORD}`).toString('base64')}` },
-    ),
-  ) as { token: string }
-  const bearer = { authorization: `Bearer ${token}` }
+  const bearer = await signedIn(product, key)
   const [forUs, forFloor] = [[...open], [...open]]
   const byUs = () => post(product, '/api/update_epod', { _id: forUs.pop(), receive: true }, bearer)
   const byFloor = () => post(floor, '/receive', { client_id, id: forFloor.pop() })

@@ -2,12 +2,13 @@ import { openDatabase } from '../src/server/stores/database/open-database.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { atRest, eventsIn } from './at-rest.ts'
-import { inTurn, post, throughput } from './caller.ts'
+import { inTurn, throughput } from './caller.ts'
 import { openOrders } from './open-orders.ts'
 import { plansOf, telling, tellingSettings } from './plans.ts'
 import { started, startProduct, stopAll } from './processes.ts'
 import { keepResults, memoryOf, sizesOf } from './results.ts'
-import { PASSWORD, seed, type BenchClient } from './seed.ts'
+import { seed, type BenchClient } from './seed.ts'
+import { signedIn } from './sign-in.ts'
 import { countersOf, scorecardOf, worksOn, type Rivals } from './works.ts'
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
@@ -15,17 +16,11 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 400)
 const MOST_MS = 6_000
 const GOALS = { p50: 1.5, throughput: 0.6, history: 2, analysis: 2, analysis_ms: 300 }
 
-const rivalsAs = async (key: string, floor: number, product: number): Promise<Rivals> => {
-  const { token } = JSON.parse(
-    await post(
-      product,
-      '/api/login',
-      {},
-      { authorization: `Basic ${Buffer.from(`${key}:${PASSWORD}`).toString('base64')}` },
-    ),
-  ) as { token: string }
-  return { floor, product, bearer: { authorization: `Bearer ${token}` } }
-}
+const rivalsAs = async (key: string, floor: number, product: number): Promise<Rivals> => ({
+  floor,
+  product,
+  bearer: await signedIn(product, key),
+})
 
 const postgres = await startPostgres({
   isDurable: true,

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { atRest, eventsIn } from './at-rest.ts'
 import { inTurn, post, throughput } from './caller.ts'
 import { started, startProduct, stopAll } from './processes.ts'
-import { PASSWORD, seed } from './seed.ts'
+import { seed } from './seed.ts'
+import { signedIn } from './sign-in.ts'
 import { daysTo } from './works.ts'
 
 /**
@@ -47,18 +48,9 @@ try {
   )
   const product = await startProduct(postgres.url)
   await atRest(product, events)
-  const { token } = JSON.parse(
-    await post(
-      product,
-      '/api/login',
-      {},
-      {
-        authorization: `Basic ${Buffer.from(`client-0:${PASSWORD}`).toString('base64')}`,
-      },
-    ),
-  ) as { token: string }
+  const bearer = await signedIn(product, 'client-0')
   const headersOf = (is_counted: boolean) => ({
-    authorization: `Bearer ${token}`,
+    ...bearer,
     prefer: `return=representation, count=${is_counted ? 'estimated' : 'none'}`,
   })
 

@@ -8,7 +8,8 @@ import { inTurn, post, throughput } from './caller.ts'
 import { openOrders } from './open-orders.ts'
 import { started, startProduct, stopAll } from './processes.ts'
 import { keepResults } from './results.ts'
-import { PASSWORD, seed } from './seed.ts'
+import { seed } from './seed.ts'
+import { signedIn } from './sign-in.ts'
 import { rowsOf, ZONE } from './stories.ts'
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 100_000)
@@ -47,18 +48,7 @@ try {
   const [bare, byHand] = [await floorOn('bare-writes.ts'), await floorOn('floor.ts')]
   const product = await startProduct(postgres.url)
   await atRest(product, events)
-  const signedIn = async ({ key }: typeof largest): Promise<Record<string, string>> => {
-    const { token } = JSON.parse(
-      await post(
-        product,
-        '/api/login',
-        {},
-        { authorization: `Basic ${Buffer.from(`${key}:${PASSWORD}`).toString('base64')}` },
-      ),
-    ) as { token: string }
-    return { authorization: `Bearer ${token}` }
-  }
-  const bearer = await signedIn(largest)
+  const bearer = await signedIn(product, largest.key)
   const { id: client_id } = largest
 
   const today = wallClock(now, ZONE).day
@@ -75,7 +65,7 @@ try {
     return id
   }
   /** The three ways to receive one client's open orders, each of them once by either record. */
-  const receiving = (of: typeof largest, ids: string[], headers: Record<string, string>) => {
+  const receiving = (of: typeof largest, ids: string[], headers: typeof bearer) => {
     const [updated, recorded, received] = [[...ids], [...ids], ids.toReversed()]
     return {
       update: () => post(bare, '/receive', { client_id: of.id, id: nextOf(updated) }),
@@ -85,7 +75,7 @@ try {
     }
   }
   const { update, record, receive } = receiving(largest, open, bearer)
-  const before = receiving(second, others, await signedIn(second))
+  const before = receiving(second, others, await signedIn(product, second.key))
 
   const warm = async (rounds: number, calls: (() => Promise<unknown>)[]): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) for (const call of calls) await call()

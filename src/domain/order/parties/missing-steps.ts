@@ -8,6 +8,7 @@ import { between, HOUR, SECOND, type Clock, type Instant } from '../../time.ts'
 import { statusOf } from '../category.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Order } from '../order.ts'
+import { arrivalsOf } from '../proof/outbound.ts'
 import { proofDueAt } from './proof-due.ts'
 import type { StepParty, ProofStep } from './step.ts'
 
@@ -99,11 +100,11 @@ const owerOf = (
 /**
  * Since when an open order has been on its way, as far as anything tells; null where nothing does.
  */
-const onItsWaySince = ({ epod, destination, dispatch_date }: Order): Instant | null =>
-  epod.version.since ??
-  destination.geofence_in_time ??
-  epod.driverReach.find(({ away }) => away !== true)?.time ??
-  dispatch_date
+const onItsWaySince = (order: Order): Instant | null =>
+  order.epod.version.since ??
+  order.destination.geofence_in_time ??
+  arrivalsOf(order)[0] ??
+  order.dispatch_date
 
 /** Is a step due by now? One without a time never is. */
 export const isDue = ({ since }: Pick<MissingStep, 'since'>, now: Instant): boolean =>

@@ -26,9 +26,13 @@ export const whereabouts = (
   return metresBetween(destination.loc, loc) <= within ? { reached: true } : { away: true }
 }
 
-/** When the driver was last at the destination by a press that was not made elsewhere; or null. */
-export const arrivedAt = ({ epod }: Pick<Order, 'epod'>): Instant | null =>
-  epod.driverReach.findLast(({ away }) => away !== true)?.time ?? null
+/** When the driver pressed at the destination, oldest first: presses made elsewhere are none. */
+export const arrivalsOf = ({ epod }: Pick<Order, 'epod'>): Instant[] =>
+  epod.driverReach.filter(({ away }) => !away).map(({ time }) => time)
+
+/** The last of them; null where there is none. */
+export const arrivedAt = (order: Pick<Order, 'epod'>): Instant | null =>
+  arrivalsOf(order).at(-1) ?? null
 
 /** How far from the destination a place is, in whole metres, where both are known. */
 export const distanceOf = (

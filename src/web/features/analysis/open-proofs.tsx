@@ -13,7 +13,7 @@ import { Answered } from '../../ui/answered.tsx'
 import { PageSteps } from '../../ui/page-steps.tsx'
 import { Card, Skeleton } from '../../ui/surface.tsx'
 import { DownloadTable } from './download-table.tsx'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS } from '../../lib/api/patience.ts'
 
 interface Picked {
   readonly party: OwedFigures['counts'][number]['party']

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { clientCosts } from '../../../../contract/messages/outbox.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { callApi } from '../../../lib/api/api.ts'
+import { PATIENCE_MS } from '../../../lib/api/patience.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownCount } from '../../../lib/language/shown-bytes.ts'
 import { EmptyState } from '../../../ui/surface.tsx'
@@ -19,7 +20,7 @@ export const ClientCosts = ({ days }: { days: { from: string; to: string } }) =>
         await callApi<typeof clientCosts>('GET /outbox/costs/clients', {
           query: { ...days, after: pageParam },
           signal,
-          timeout: 30_000,
+          timeout: PATIENCE_MS,
         })
       ).result,
     initialPageParam: '',

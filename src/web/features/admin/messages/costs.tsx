@@ -6,6 +6,7 @@ import { dayBefore, type Clock } from '../../../../domain/time.ts'
 import { ledgerWords } from '../../../../domain/words/ledger.ts'
 import { managementWords } from '../../../../domain/words/management.ts'
 import { callApi, type Output } from '../../../lib/api/api.ts'
+import { PATIENCE_MS } from '../../../lib/api/patience.ts'
 import { shownCount } from '../../../lib/language/shown-bytes.ts'
 import { shownDay } from '../../../lib/language/shown-time.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -34,7 +35,7 @@ export const Costs = ({ zone }: { zone: string }) => {
         await callApi<typeof messageCosts>('GET /outbox/costs', {
           query: days,
           signal,
-          timeout: 30_000,
+          timeout: PATIENCE_MS,
         })
       ).result,
   })

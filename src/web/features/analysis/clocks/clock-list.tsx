@@ -13,7 +13,7 @@ import type { DaysSearch } from '../../../lib/location/page-search.ts'
 import { Answered } from '../../../ui/answered.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
-import { PATIENCE_MS } from '../patience.ts'
+import { PATIENCE_MS } from '../../../lib/api/patience.ts'
 
 interface Props {
   picked: { readonly key: string; readonly name: string; readonly state: ClockState }

@@ -14,7 +14,7 @@ import { Answered } from '../../../ui/answered.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
-import { PATIENCE_MS } from '../patience.ts'
+import { PATIENCE_MS } from '../../../lib/api/patience.ts'
 
 interface Props {
   search: AnalysisSearch

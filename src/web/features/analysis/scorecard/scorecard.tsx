@@ -16,7 +16,7 @@ import { askedOf } from './asked.ts'
 import { GroupTable } from './group-table.tsx'
 import { MarkedList } from './marked-list.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { PATIENCE_MS } from '../patience.ts'
+import { PATIENCE_MS } from '../../../lib/api/patience.ts'
 import './scorecard.css'
 
 interface Props {
