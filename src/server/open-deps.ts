@@ -9,6 +9,7 @@ import { openDatabase } from './stores/database/open-database.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
 import type { ReadFrom, ReplicaSettings } from './stores/database/replica.ts'
 import { prepareSchema } from './stores/database/serving-user.ts'
+import { sharedFairly } from './stores/database/shared-fairly.ts'
 import { isInUse, lacksOrders } from './stores/upkeep/upkeep.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { observedBy } from './telemetry/observe-database.ts'
@@ -28,10 +29,12 @@ const replicaOf = async (database: Database, settings: ReplicaSettings): Promise
 }
 
 /**
- * Bulkhead: what may look at ten million orders has four connections of its own, and as long as its
- * call has. The fifth waits for one of them, and is told that it is busy before its call ends.
+ * Bulkhead: what may look at ten million orders has four connections of its own, of which one
+ * client has half, and as long as its call has. Whoever finds none waits for one, and is told that
+ * it is busy before its call ends.
  */
 const ANALYSES = { connections: 4, limits: { statement: 25_000, wait: 4_000 } }
+const SHARE = { connections: ANALYSES.connections / 2, wait: ANALYSES.limits.wait }
 
 /**
  * Composition root: opens what the settings name, migrated, and hands it out as dependencies of a
@@ -88,7 +91,7 @@ export const openDeps = async (
       settings,
       database,
       reading,
-      analysing: analysing ?? reading,
+      analysing: analysing ? sharedFairly(analysing, { ...SHARE, observer }) : reading,
       keys: keysFrom(secret),
       files: await openFiles(settings),
       log,

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { openDeps } from '../open-deps.ts'
-import type { Database } from '../stores/database/database.ts'
-import { platform } from '../stores/database/scope.ts'
+import type { Database, Scope } from '../stores/database/database.ts'
 import { openTestApp, SECRET, type TestApp } from '../testing/app.ts'
 import { servingSettings } from '../testing/serving.ts'
 
@@ -24,21 +23,27 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A statement that takes so many seconds. */
-const taking = (database: Database, seconds: number): Promise<unknown> =>
-  database.read(platform, () => sql`select pg_sleep(${seconds})`)
+const of = (client_id: string): Scope => ({ client_id, kind: 'client', party: '' })
 
-it('gives figures of a year longer than a list, on connections of their own [MGMT-04]', async () => {
+/** A statement of a client that takes so many seconds. */
+const taking = (database: Database, seconds: number, client = ''): Promise<unknown> =>
+  database.read(of(client), () => sql`select pg_sleep(${seconds})`)
+
+it('gives figures of a year longer than a list, and no client all of their time [MGMT-04]', async () => {
   const { analysing, reading } = deps
-  const each = (count: number, database: Database, seconds: number): Promise<unknown[]> =>
-    Promise.all(Array.from({ length: count }, () => taking(database, seconds)))
-  const [figures, fifth, list, others] = await Promise.allSettled([
-    each(4, analysing, 5.5),
-    taking(analysing, 0),
-    taking(reading, 5.5),
-    each(5, reading, 0),
+  const twice = (database: Database, seconds: number, client: string): Promise<unknown[]> =>
+    Promise.all([1, 2].map(() => taking(database, seconds, client)))
+  const figures = twice(analysing, 5.5, 'greedy')
+  const list = taking(reading, 5.5)
+  const third = taking(analysing, 0, 'greedy')
+  const [asked, others, refused, cut] = await Promise.allSettled([
+    figures,
+    // While the two of the greedy one go on.
+    Promise.all([twice(analysing, 0, 'modest'), twice(reading, 0, 'modest')]),
+    third,
+    list,
   ])
-  expect([figures.status, others.status]).toEqual(['fulfilled', 'fulfilled'])
-  expect(list).toMatchObject({ reason: { reason: 'timeout' } })
-  expect(fifth).toMatchObject({ reason: { reason: 'pool' } })
+  expect([asked.status, others.status]).toEqual(['fulfilled', 'fulfilled'])
+  expect(refused).toMatchObject({ reason: { reason: 'pool' } })
+  expect(cut).toMatchObject({ reason: { reason: 'timeout' } })
 })
