@@ -169,7 +169,7 @@ const outcomeOf = (
       ]
     }
     case 'not_delivered':
-      return decideAttempt(order, command, geo(command.geo_tag), policy, clock)
+      return decideAttempt(order, command, geo(command.geo_tag), policy, waitedIn(order, clock))
     case 'answer_attempt':
       return decideAnswer(order, command, action_by)
     case 'create_link':

@@ -41,7 +41,7 @@ export interface GeoTag {
  * What an event tells where its action waited on a device: when it was captured, if that is
  * believed; and that the order had ended by then.
  */
-interface Waited {
+export interface Waited {
   captured_at?: Instant
   late?: true
 }
@@ -116,7 +116,7 @@ export type OrderEvent =
         photos: string[]
         geo_tag: GeoTag
         distance?: number
-      } & Pick<Waited, 'captured_at'>
+      } & Waited
     }
   | {
       type: 'attempt_answered'

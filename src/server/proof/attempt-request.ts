@@ -10,6 +10,7 @@ import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { tellsOfAttempts } from '../../domain/order/proof/attempt.ts'
 import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf } from '../../domain/order/proof/attempts-on-record.ts'
+import { closedAt } from '../../domain/order/proof/dispute.ts'
 import { tellsReceivers } from '../../domain/order/proof/outbound.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
@@ -28,9 +29,13 @@ type Input = NonNullable<EpodBody['not_delivered']>
 /** Where the receiver's page opens: at the question whether somebody came. */
 const OPENS = 'attempt'
 
-/** Is the receiver asked about this attempt? Not twice within minutes, nor without a contact. */
+/**
+ * Is the receiver asked about this attempt? Not twice within minutes, nor without a contact, nor
+ * where the order has ended meanwhile.
+ */
 const asks = (order: Order, { reason }: Input, { policy }: Caller, { now }: Clock): boolean =>
   saysVisit(reason) &&
+  closedAt(order) === null &&
   tellsOfAttempts(policy) &&
   contactsOf(order).length > 0 &&
   tellsReceivers(

@@ -18,7 +18,25 @@ const heldBy = async (party: 'receiver' | 'driver' | 'tracking', _id: string): P
   const { url } = (await t.call('acme', `/orders/${_id}/links`, { party })).body.result
   return `Bearer ${(await t.call(null, `/public/${party}/${url.split('/').at(-1)}`)).body.token}`
 }
+/** Sends what a phone without network has kept since then, by a clock that goes right. */
+const waited = (as: string, _id: string, action: object, device_time: string): Promise<Reply> =>
+  t.call(
+    as,
+    '/update_epod',
+    { _id, ...action, device_time },
+    { 'device-time': new Date().toISOString() },
+  )
+const anHourAgo = (): string => new Date(Date.now() - 3_600_000).toISOString()
 const orderOf = async (_id: string) => (await t.call('acme', `/orders/${_id}`)).body.result
+/** The messages of an order, oldest first. */
+const outboxOf = (order_id: string) =>
+  t.database.read(platform, (db) =>
+    db
+      .selectFrom('outbox')
+      .select(['body', 'secret'])
+      .where('order_id', '=', order_id)
+      .orderBy('id'),
+  )
 const shut = { not_delivered: { reason: 'closed', text: 'Gate locked' } }
 const nobody = { attempt_answer: { number: 1, answer: 'nobody_came' } }
 
@@ -57,16 +75,8 @@ describe('an attempt that failed [DOOR-10, DOOR-11]', () => {
   it('is one where it is sent twice, at once or later', async () => {
     const { _id } = await anOrder(t)
     const driver = await heldBy('driver', _id)
-    const device_time = new Date(Date.now() - 3_600_000).toISOString()
-    const send = () =>
-      t.call(
-        driver,
-        '/update_epod',
-        { _id, ...shut, device_time },
-        {
-          'device-time': new Date().toISOString(),
-        },
-      )
+    const device_time = anHourAgo()
+    const send = () => waited(driver, _id, shut, device_time)
     const replies = await Promise.all([send(), send()])
     expect(replies.map(({ code }) => code)).toEqual([200, 200])
     await send()
@@ -78,6 +88,26 @@ describe('an attempt that failed [DOOR-10, DOOR-11]', () => {
     expect((await act('acme', _id, { receive: true })).code).toBe(200)
     const { code, body } = await act(await heldBy('driver', _id), _id, shut)
     expect([code, body.code]).toEqual([409, 'already_received'])
+  })
+
+  it('comes later where it had happened before, and asks and tells nobody then [PUBL-07]', async () => {
+    const { _id } = await anOrder(t)
+    const driver = await heldBy('driver', _id)
+    expect((await act('acme', _id, { receive: true })).code).toBe(200)
+    const before = (await outboxOf(_id)).length
+    const device_time = anHourAgo()
+    for (const action of [shut, { triggerOutBound: true, geo_tag: { loc: [18.5, 73.8] } }])
+      expect((await waited(driver, _id, action, device_time)).code).toBe(200)
+    const { epod } = await orderOf(_id)
+    expect(epod.otp.verified).toBe(true)
+    expect(epod.delivery_attempts).toMatchObject([{ at: device_time, answer: null }])
+    expect(epod.driverReach).toMatchObject([{ time: device_time }])
+    const late = (await logOf(t, _id)).slice(-2)
+    expect(late).toMatchObject([
+      { type: 'delivery_attempted', data: { late: true }, device_time },
+      { type: 'outbound', data: { late: true }, device_time },
+    ])
+    expect((await outboxOf(_id)).length).toBe(before)
   })
 
   it.each<[unknown]>([
@@ -98,19 +128,10 @@ describe('an attempt that failed [DOOR-10, DOOR-11]', () => {
 })
 
 describe('the receiver is asked at once [DOOR-12]', () => {
-  const questions = async (order_id: string) =>
-    t.database.read(platform, (db) =>
-      db
-        .selectFrom('outbox')
-        .select(['body', 'secret'])
-        .where('order_id', '=', order_id)
-        .orderBy('id'),
-    )
-
   it('by a link of the receiver’s own, that opens at the question and answers it', async () => {
     const { _id } = await anOrder(t)
     expect((await act(await heldBy('driver', _id), _id, shut)).code).toBe(200)
-    const sent_to = await questions(_id)
+    const sent_to = await outboxOf(_id)
     expect(sent_to.length).toBeGreaterThan(0)
     for (const { body } of sent_to)
       expect(body).toMatch(/could not be delivered[^]*\/publicreceiver\/\S+#attempt/)
@@ -128,12 +149,12 @@ describe('the receiver is asked at once [DOOR-12]', () => {
   it('not where nobody stood at the door, nor twice within minutes, nor where the policy says no', async () => {
     const one = await anOrder(t)
     await act('acme', one._id, { not_delivered: { reason: 'vehicle' } })
-    expect(await questions(one._id)).toEqual([])
+    expect(await outboxOf(one._id)).toEqual([])
     const two = await anOrder(t)
     await act('acme', two._id, shut)
-    const once = (await questions(two._id)).length
+    const once = (await outboxOf(two._id)).length
     await act('acme', two._id, { not_delivered: { reason: 'nobody_there' } })
-    expect((await questions(two._id)).length).toBe(once)
+    expect((await outboxOf(two._id)).length).toBe(once)
     expect((await orderOf(two._id)).epod.delivery_attempts).toHaveLength(2)
   })
 })

@@ -4,6 +4,7 @@ import { byFirstWay, unitsOf } from '../../domain/messages/composed.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { closedAt } from '../../domain/order/proof/dispute.ts'
 import { tellsReceivers } from '../../domain/order/proof/outbound.ts'
 import { asName } from '../../domain/order/parties/as-name.ts'
 import type { Instant } from '../../domain/time.ts'
@@ -13,7 +14,7 @@ import type { QueuedMessage } from '../stores/orders/lock.ts'
 
 /**
  * What the receivers are told when the goods are about to come (EPOD-12): one message to each of
- * their contacts; none where they heard of it just now.
+ * their contacts; none where they heard of it just now, nor of goods that have come already.
  */
 export const outboundMessages = (
   { client_name, policy }: Caller,
@@ -24,6 +25,7 @@ export const outboundMessages = (
 ): QueuedMessage[] => {
   if (
     !events.some(({ type }) => type === 'outbound') ||
+    closedAt(order) !== null ||
     !tellsReceivers(order.epod.driverReach.slice(0, -1), now)
   )
     return []

@@ -11,7 +11,7 @@ import {
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { HOUR, later, MINUTE, type ClaimedTime } from '../../time.ts'
+import { DAY, HOUR, later, MINUTE, type ClaimedTime } from '../../time.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { words } from '../../words.ts'
 import type { Command } from '../commands.ts'
@@ -90,9 +90,10 @@ describe('a receive or reject that something else came before', () => {
   })
 
   it('leaves no trace where no time is claimed, where it was no ending, and where the link could not have done it [PUBL-07]', () => {
+    const ahead: ClaimedTime = { at: later(NOW, MINUTE), device_now: NOW }
     const marks = [
       by({ type: 'receive' }, [did.received], undefined),
-      by({ type: 'outbound' }, [did.received], claim, byLink('driver')),
+      by({ type: 'outbound' }, [did.received], ahead, byLink('driver')),
       by({ type: 'receive' }, [did.received], claim, byLink('driver')),
     ]
     expect(
@@ -112,6 +113,51 @@ describe('a receive or reject that something else came before', () => {
       title: 'Attempt after the end',
       detail: `Reject was pressed · ${offlineWords.flags.clock_off}`,
     })
+  })
+})
+
+describe('an arrival or a failed delivery that waited until the order had ended', () => {
+  const ended = later(NOW, -30 * MINUTE)
+  const driver = byLink('driver')
+  const pressed: Command = { type: 'outbound', geo_tag: here }
+  const failed: Command = { type: 'not_delivered', reason: 'nobody_there', text: '' }
+  const afterEnd = (command: Command, end: OrderEvent, told: ClaimedTime | undefined) => {
+    const log = [...recorded([created()], later(NOW, -DAY)), ...recorded([end], ended, 2)]
+    const outcome = decide(replay(log) ?? anOrder(), command, driver, aPolicy(), {
+      ...clock,
+      claim: told,
+    })
+    if (isRefusal(outcome)) return inEnglish(outcome.refused[0])
+    expect(outcome).toMatchObject([{ data: { late: true } }])
+    return [...log, ...recorded(outcome, NOW, 3)].reduce<Order | null>(
+      (order, event) => (order ? evolve(order, event) : replay([event])),
+      null,
+    )
+  }
+
+  it('is put on record late, with its own time, where it happened before [PUBL-07, DOOR-10]', () => {
+    for (const end of [did.received, did.rejected]) {
+      expect(afterEnd(pressed, end, claim)).toMatchObject({
+        epod: { driverReach: [{ time: at }] },
+      })
+      expect(afterEnd(failed, end, claim)).toMatchObject({
+        epod: { delivery_attempts: [{ reason: 'nobody_there', at }] },
+      })
+    }
+  })
+
+  it('is refused where it was pressed afterwards, or nobody knows when [PUBL-07, EPOD-09]', () => {
+    const after: ClaimedTime = { at: later(ended, MINUTE), device_now: NOW }
+    for (const told of [after, { at, device_now: null }, undefined])
+      for (const command of [pressed, failed])
+        expect(afterEnd(command, did.received, told)).toBe(words.already_received)
+  })
+
+  it('is told as late [PUBL-07]', () => {
+    const [event] = recorded([
+      { type: 'outbound', data: { geo_tag: { loc: null, action_by: 'driver' }, late: true } },
+    ])
+    expect(event && eventSummary(event, english).detail).toBe(offlineWords.late)
   })
 })
 

@@ -1,9 +1,9 @@
 import { done, type Reason } from '../../policy/reason.ts'
-import type { Clock, Instant } from '../../time.ts'
+import type { Clock } from '../../time.ts'
 import { capturedAt, happenedBefore } from './claimed-time.ts'
 import { placeOf, type Command } from '../commands.ts'
 import { closedAt } from '../proof/dispute.ts'
-import type { OrderEvent } from '../events.ts'
+import type { OrderEvent, Waited } from '../events.ts'
 import type { ActingRole, Order } from '../order.ts'
 
 /** Attempts that an order keeps at most: whoever presses on is not to fill its log. */
@@ -14,10 +14,7 @@ export const lateIn = (order: Order): { late?: true } =>
   closedAt(order) === null ? {} : { late: true }
 
 /** The same with the claimed time, where it is believed. */
-export const waitedIn = (
-  order: Order,
-  { claim, now }: Clock,
-): { late?: true; captured_at?: Instant } => {
+export const waitedIn = (order: Order, { claim, now }: Clock): Waited => {
   const captured_at = capturedAt(claim, order.dispatch_date, now)
   return { ...lateIn(order), ...(captured_at === null ? {} : { captured_at }) }
 }

@@ -1,8 +1,7 @@
 import type { Policy } from '../../policy/policy.ts'
 import { done, rule, type Reason } from '../../policy/reason.ts'
-import { between, type Clock, type Instant } from '../../time.ts'
-import type { GeoTag, OrderEvent } from '../events.ts'
-import { capturedAt } from '../offline/claimed-time.ts'
+import { between, type Instant } from '../../time.ts'
+import type { GeoTag, OrderEvent, Waited } from '../events.ts'
 import type { ActingRole, GeoPoint, Order, Photo } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { saysVisit, type AttemptAnswer, type AttemptReason } from './attempt-schema.ts'
@@ -34,10 +33,10 @@ export const tellsOfAttempts = ({
 const isKnown = (
   order: Order,
   { reason }: Of<'not_delivered'>,
-  at: Instant | null,
+  at: Instant | undefined,
   action_by: ActingRole,
 ): boolean =>
-  at !== null &&
+  at !== undefined &&
   attemptsOf(order).some(
     (known) =>
       known.reason === reason && known.action_by === action_by && between(known.at, at) === 0,
@@ -52,12 +51,11 @@ export const decideAttempt = (
   command: Of<'not_delivered'>,
   geo_tag: GeoTag,
   policy: Policy,
-  { claim, now }: Clock,
+  waited: Waited,
 ): OrderEvent[] | Refusal => {
   const { reason, link } = command
   const text = command.text.trim()
-  const captured_at = capturedAt(claim, order.dispatch_date, now)
-  if (isKnown(order, command, captured_at, geo_tag.action_by)) return []
+  if (isKnown(order, command, waited.captured_at, geo_tag.action_by)) return []
   if (!policy.not_delivered.reasons.includes(reason))
     return refuse(rule('not_delivered.reason', 'attempt_reason_off'))
   if (reason === 'other' && text === '')
@@ -72,7 +70,7 @@ export const decideAttempt = (
         photos: newDoorPhotos(order).map(({ digest }) => digest),
         geo_tag,
         ...distanceOf(order, geo_tag.loc),
-        ...(captured_at === null ? {} : { captured_at }),
+        ...waited,
       },
     },
     ...(link

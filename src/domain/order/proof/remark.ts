@@ -6,7 +6,7 @@ import { sentence } from '../../words/sentence.ts'
 import { canonical } from '../canonical.ts'
 import type { Command } from '../commands.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import type { OrderEvent } from '../events.ts'
+import type { OrderEvent, Waited } from '../events.ts'
 import { isTimeOf } from '../offline/claimed-time.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
@@ -89,7 +89,7 @@ export const decideRemark = (
   policy: Policy,
   action_by: ActingRole,
   statement: StatementKind,
-  waited: { late?: true; captured_at?: Instant } = {},
+  waited: Waited = {},
 ): OrderEvent[] | Refusal => {
   const wrong = remarkReason(command, policy)
   if (wrong) return refuse(wrong)

@@ -1,3 +1,4 @@
+import { happenedBefore } from '../../order/offline/claimed-time.ts'
 import type { Order } from '../../order/order.ts'
 import type { Action, Question } from '../question.ts'
 import { done, forbidden, rule, type Reason } from '../reason.ts'
@@ -23,6 +24,9 @@ const closes: ReadonlySet<Action> = new Set([
   'undo_import',
 ])
 
+/** What is still put on record afterwards where it happened before, on a phone without network. */
+const waits: ReadonlySet<Action> = new Set(['outbound', 'not_delivered'])
+
 /** Every submit of the order's panel (EPOD-14). */
 const panel: ReadonlySet<Action> = new Set([
   'receive',
@@ -47,11 +51,15 @@ const panel: ReadonlySet<Action> = new Set([
 
 /** What the order's own state forbids. */
 export const closingReasons = (question: Question): Reason[] => {
-  const { action, order } = question
+  const { action, order, clock } = question
   if (!order) return []
+  const ended = closedAt(order)
+  const isOver =
+    closes.has(action) &&
+    !(ended !== null && waits.has(action) && happenedBefore(clock.claim, ended, clock.now))
   const reasons: Reason[] = order.withdrawn && action !== 'view_order' ? [done('withdrawn')] : []
-  if (closes.has(action) && order.epod.otp.verified) reasons.push(done('already_received'))
-  if (closes.has(action) && order.epod.reject.rejected) reasons.push(done('already_rejected'))
+  if (isOver && order.epod.otp.verified) reasons.push(done('already_received'))
+  if (isOver && order.epod.reject.rejected) reasons.push(done('already_rejected'))
   if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden('submit_off'))
   if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden('reject_off'))
   if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done('no_reupdate'))
