@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,22 @@ const sealedOf = async (order: { id: string; identifier: string }): Promise<Proo
     interval: 500,
   })
   return { ...order, credential, path: new URL(verify_url).pathname }
+}
+/** The same proof by a key of the forger’s own, and the published keys with that key among them. */
+const signedAnew = (credential: string, keys: string): { credential: string; keys: string } => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const [jwt = '', ...disclosures] = credential.split('~')
+  const [head = '', payload = ''] = jwt.split('.')
+  const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as object
+  const forged = Buffer.from(JSON.stringify({ ...header, kid: 'forged' })).toString('base64url')
+  const text = `${forged}.${payload}`
+  const signature = sign(null, Buffer.from(text), privateKey).toString('base64url')
+  const published = JSON.parse(keys) as { jwks: { keys: object[] } }
+  published.jwks.keys.push({ ...publicKey.export({ format: 'jwk' }), kid: 'forged' })
+  return {
+    credential: [`${text}.${signature}`, ...disclosures].join('~'),
+    keys: JSON.stringify(published),
+  }
 }
 let proof: Proof
 beforeAll(async () => {
@@ -67,7 +84,11 @@ beforeAll(async () => {
   writeFileSync(at('gate.jpg'), photo)
   writeFileSync(at('elsewhere.jpg'), Buffer.concat([photo, Buffer.from('.')]))
   writeFileSync(at('long.bin'), Buffer.alloc(5_000_000, 'eyJ'))
-  writeFileSync(at('keys.json'), await (await fetch(`${house.product.url}/proof/keys.json`)).text())
+  const keys = await (await fetch(`${house.product.url}/proof/keys.json`)).text()
+  writeFileSync(at('keys.json'), keys)
+  const forged = signedAnew(proof.credential, keys)
+  writeFileSync(at('forged.sd-jwt'), forged.credential)
+  writeFileSync(at('forged-keys.json'), forged.keys)
 })
 const sound = /^Unchanged since \d+ \w+ \d{4}/
 
@@ -142,6 +163,20 @@ describe('The page where a proof is verified', () => {
     await forged.page.getByText('The signature does not fit').waitFor()
   })
 
+  it('trusts no key that comes in a file, since a forger hands his own along [PROF-03]', async () => {
+    const { page } = await house.visit()
+    await page.goto(proof.path)
+    await page.getByRole('heading', { level: 1, name: sound }).waitFor()
+    const choose = page.getByLabel('Choose files')
+    await choose.setInputFiles([at('forged.sd-jwt'), at('forged-keys.json')])
+    await page.getByRole('alert').getByText('None of the keys given has signed it').waitFor()
+    const aside = page.getByRole('listitem').filter({ hasText: 'forged-keys.json' })
+    expect(await aside.innerText()).toContain('Left aside')
+    expect(await page.getByRole('heading', { name: sound }).count()).toBe(0)
+    await choose.setInputFiles(at('proof.sd-jwt'))
+    await page.getByRole('heading', { level: 1, name: sound }).waitFor()
+  })
+
   it('says why where there is no proof, or nobody to ask [PROF-03] [ERRS-03]', async () => {
     const { page } = await house.visit()
     await page.goto('/verify/none')
@@ -196,6 +231,7 @@ describe('The verifier in one file', () => {
     await page.getByRole('heading', { level: 1, name: sound }).waitFor()
     await page.getByText('Unchanged: it belongs to event 3.').waitFor()
     await page.getByText('left at the gate').waitFor()
+    await page.getByText('Compare it with the one that its issuer publishes').waitFor()
     await choose.setInputFiles(at('changed.sd-jwt'))
     await page.getByText('This value was never signed: Remark: left at the door').waitFor()
     await choose.setInputFiles(at('other.sd-jwt'))

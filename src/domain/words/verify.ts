@@ -21,6 +21,8 @@ export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
 
   outcome: 'Outcome',
   signedBy: 'Signed with the key',
+  keysOfFile:
+    'The key came in a file. Compare it with the one that its issuer publishes before you rely on it.',
   log: 'In the log',
   witnesses: 'Witnesses',
   noWitness: 'No witness has signed.',
@@ -111,6 +113,7 @@ export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
   otherProof: 'This proof is about another order.',
   unreadableFile: 'This file could not be read.',
   needKeys: 'The file of keys is missing.',
+  keysLeft: 'Left aside: this page trusts the keys of its own server alone.',
 
   unknownCode: 'No proof stands under this address',
   unknownCodeText: 'Compare the address with the certificate, or scan its code again.',

@@ -11,7 +11,11 @@ import type { Picked } from './picked.ts'
 import { Report } from './report.tsx'
 import type { Since } from './since.ts'
 
-/** What lies before the verifier: a proof, and the keys that are trusted. */
+/**
+ * What lies before the verifier: a proof, and the keys that are trusted. Keys that are there from
+ * the start are those of the server that the page came from: no file takes their place, since a
+ * forger hands his own along with what he forged.
+ */
 export interface OnBench {
   readonly text: string | null
   readonly trust: Trust | null
@@ -42,12 +46,11 @@ export const Bench = ({ start, ask }: BenchProps) => {
       isOfAnother(proof, examined(another.text, trust ?? noTrust, browserKit))
     setOnBench({
       text: another && !isOther ? another.text : text,
-      trust: keys?.trust ?? trust,
+      trust: start.trust ?? keys?.trust ?? trust,
     })
-    setFiles([
-      ...files.filter(({ is }) => is === 'file'),
-      ...chosen.filter((one) => one.is !== 'keys' && (one !== another || isOther)),
-    ])
+    const isTold = (one: Picked): boolean =>
+      one.is === 'keys' ? start.trust !== null : one !== another || isOther
+    setFiles([...files.filter(({ is }) => is === 'file'), ...chosen.filter(isTold)])
   }
   return (
     <Frame
@@ -57,7 +60,7 @@ export const Bench = ({ start, ask }: BenchProps) => {
         </p>
       }
     >
-      {proof && <Report proof={proof} since={since} />}
+      {proof && <Report proof={proof} since={since} isByFile={start.trust === null} />}
       {!proof && text !== null && (
         <p className="problem" role="alert">
           {trust ? say.faults.unreadable : say.needKeys}

@@ -68,6 +68,7 @@ export const Checked = ({
   const known = proof ? filesOf(proof.events) : null
   const found = (file: Picked): { good: boolean; text: string } => {
     if (file.is === 'proof') return { good: false, text: say.otherProof }
+    if (file.is === 'keys') return { good: false, text: say.keysLeft }
     if (file.is !== 'file') return { good: false, text: say.unreadableFile }
     const number = known?.get(file.digest)
     if (number !== undefined && proof?.faults.length === 0)

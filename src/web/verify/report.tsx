@@ -15,10 +15,12 @@ interface ReportProps {
   readonly proof: Examined
   /** Null where nobody was asked, or until they have answered. */
   readonly since: Since | null
+  /** Were the keys in a file that somebody handed over? */
+  readonly isByFile: boolean
 }
 
 /** What a verifier found: the verdict in one sentence, then what it rests on. */
-export const Report = ({ proof, since }: ReportProps) => {
+export const Report = ({ proof, since, isByFile }: ReportProps) => {
   const [say, page] = [t(verifyWords), t(publicWords)]
   const { order } = proof.credential
   return (
@@ -31,9 +33,12 @@ export const Report = ({ proof, since }: ReportProps) => {
           <span className="hint"> {wholeTime(order.ended_at)}</span>
         </Fact>
         {since && <Fact name={say.status}>{say.statuses[since.status]}</Fact>}
-        {since?.log === 'grown' && <Fact name={say.since}>{say.grown}</Fact>}
+        {since && since.log !== 'rewritten' && (
+          <Fact name={say.since}>{since.log === 'grown' ? say.grown : say.statuses.unknown}</Fact>
+        )}
         <Fact name={say.signedBy}>
           <span className="mono">{proof.kid ?? '–'}</span>
+          {isByFile && <div>{say.keysOfFile}</div>}
         </Fact>
         <Fact name={say.log}>{proof.log ? <Signer {...proof.log} /> : '–'}</Fact>
         <Fact name={say.witnesses}>

@@ -21,6 +21,7 @@ export const verifyWords: Translation<typeof english> = {
 
   outcome: 'ফলাফল',
   signedBy: 'স্বাক্ষরের চাবি',
+  keysOfFile: 'চাবিটি একটি ফাইল থেকে এসেছে। ভরসা করার আগে প্রদানকারীর প্রকাশিত চাবির সঙ্গে মিলিয়ে নিন।',
   log: 'লগে',
   witnesses: 'সাক্ষী',
   noWitness: 'কোনো সাক্ষী স্বাক্ষর করেননি।',
@@ -108,6 +109,7 @@ export const verifyWords: Translation<typeof english> = {
   otherProof: 'এই প্রমাণ অন্য অর্ডারের।',
   unreadableFile: 'এই ফাইল পড়া যায়নি।',
   needKeys: 'চাবির ফাইল নেই।',
+  keysLeft: 'সরিয়ে রাখা হয়েছে: এই পাতা শুধু নিজের সার্ভারের চাবিতে ভরসা করে।',
 
   unknownCode: 'এই ঠিকানায় কোনো প্রমাণ নেই',
   unknownCodeText: 'ঠিকানাটি সনদের সঙ্গে মেলান, অথবা তার কোড আবার স্ক্যান করুন।',

@@ -21,6 +21,7 @@ export const verifyWords: Translation<typeof english> = {
 
   outcome: 'પરિણામ',
   signedBy: 'સહીની ચાવી',
+  keysOfFile: 'ચાવી ફાઇલમાંથી આવી છે. ભરોસો કરતાં પહેલાં તેને આપનારે પ્રકાશિત કરેલી ચાવી સાથે સરખાવો.',
   log: 'લોગમાં',
   witnesses: 'સાક્ષીઓ',
   noWitness: 'કોઈ સાક્ષીએ સહી કરી નથી.',
@@ -108,6 +109,7 @@ export const verifyWords: Translation<typeof english> = {
   otherProof: 'આ પુરાવો બીજા ઓર્ડરનો છે.',
   unreadableFile: 'આ ફાઇલ વાંચી શકાઈ નહીં.',
   needKeys: 'ચાવીઓની ફાઇલ નથી.',
+  keysLeft: 'બાજુએ રાખી: આ પાનું ફક્ત પોતાના સર્વરની ચાવીઓ પર ભરોસો કરે છે.',
 
   unknownCode: 'આ સરનામે કોઈ પુરાવો નથી',
   unknownCodeText: 'સરનામું પ્રમાણપત્ર સાથે સરખાવો, અથવા તેનો કોડ ફરી સ્કેન કરો.',

@@ -21,6 +21,7 @@ export const verifyWords: Translation<typeof english> = {
 
   outcome: 'परिणाम',
   signedBy: 'हस्ताक्षर की कुंजी',
+  keysOfFile: 'कुंजी एक फ़ाइल से आई है। भरोसा करने से पहले इसे जारीकर्ता की प्रकाशित कुंजी से मिलाएँ।',
   log: 'लॉग में',
   witnesses: 'साक्षी',
   noWitness: 'किसी साक्षी ने हस्ताक्षर नहीं किए।',
@@ -108,6 +109,7 @@ export const verifyWords: Translation<typeof english> = {
   otherProof: 'यह प्रमाण किसी और ऑर्डर का है।',
   unreadableFile: 'यह फ़ाइल पढ़ी नहीं जा सकी।',
   needKeys: 'कुंजियों की फ़ाइल नहीं मिली।',
+  keysLeft: 'अलग रखी गई: यह पेज केवल अपने सर्वर की कुंजियों पर भरोसा करता है।',
 
   unknownCode: 'इस पते पर कोई प्रमाण नहीं है',
   unknownCodeText: 'पते को प्रमाणपत्र से मिलाएँ, या उसका कोड फिर से स्कैन करें।',

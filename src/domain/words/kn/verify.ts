@@ -21,6 +21,7 @@ export const verifyWords: Translation<typeof english> = {
 
   outcome: 'ಫಲಿತಾಂಶ',
   signedBy: 'ಸಹಿ ಮಾಡಿದ ಕೀಲಿ',
+  keysOfFile: 'ಕೀಲಿಯು ಒಂದು ಫೈಲ್‌ನಿಂದ ಬಂದಿದೆ. ನಂಬುವ ಮೊದಲು ಅದನ್ನು ನೀಡಿದವರು ಪ್ರಕಟಿಸಿದ ಕೀಲಿಯೊಂದಿಗೆ ಹೋಲಿಸಿ.',
   log: 'ಲಾಗ್‌ನಲ್ಲಿ',
   witnesses: 'ಸಾಕ್ಷಿಗಳು',
   noWitness: 'ಯಾವ ಸಾಕ್ಷಿಯೂ ಸಹಿ ಮಾಡಿಲ್ಲ.',
@@ -108,6 +109,7 @@ export const verifyWords: Translation<typeof english> = {
   otherProof: 'ಈ ಪುರಾವೆ ಬೇರೆ ಆರ್ಡರ್‌ನದು.',
   unreadableFile: 'ಈ ಫೈಲ್ ಓದಲು ಆಗಲಿಲ್ಲ.',
   needKeys: 'ಕೀಲಿಗಳ ಫೈಲ್ ಇಲ್ಲ.',
+  keysLeft: 'ಬದಿಗಿಡಲಾಗಿದೆ: ಈ ಪುಟವು ತನ್ನ ಸರ್ವರ್‌ನ ಕೀಲಿಗಳನ್ನು ಮಾತ್ರ ನಂಬುತ್ತದೆ.',
 
   unknownCode: 'ಈ ವಿಳಾಸದಲ್ಲಿ ಪುರಾವೆ ಇಲ್ಲ',
   unknownCodeText: 'ವಿಳಾಸವನ್ನು ಪ್ರಮಾಣಪತ್ರದೊಂದಿಗೆ ಹೋಲಿಸಿ, ಅಥವಾ ಅದರ ಕೋಡ್ ಮತ್ತೆ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ.',

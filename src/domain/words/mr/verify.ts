@@ -21,6 +21,8 @@ export const verifyWords: Translation<typeof english> = {
 
   outcome: 'निकाल',
   signedBy: 'सहीची किल्ली',
+  keysOfFile:
+    'किल्ली एका फाइलमधून आली आहे. विश्वास ठेवण्यापूर्वी ती देणाऱ्याने प्रकाशित केलेल्या किल्लीशी पडताळून पहा.',
   log: 'लॉगमध्ये',
   witnesses: 'साक्षीदार',
   noWitness: 'कोणत्याही साक्षीदाराने सही केलेली नाही.',
@@ -108,6 +110,7 @@ export const verifyWords: Translation<typeof english> = {
   otherProof: 'हा पुरावा दुसऱ्या ऑर्डरचा आहे.',
   unreadableFile: 'ही फाइल वाचता आली नाही.',
   needKeys: 'किल्ल्यांची फाइल मिळाली नाही.',
+  keysLeft: 'बाजूला ठेवली: हे पान फक्त आपल्या सर्व्हरच्या किल्ल्यांवर विश्वास ठेवते.',
 
   unknownCode: 'या पत्त्यावर पुरावा नाही',
   unknownCodeText: 'पत्ता प्रमाणपत्राशी जुळवा, किंवा त्यावरील कोड पुन्हा स्कॅन करा.',

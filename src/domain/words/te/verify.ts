@@ -21,6 +21,7 @@ export const verifyWords: Translation<typeof english> = {
 
   outcome: 'ఫలితం',
   signedBy: 'సంతకం చేసిన కీ',
+  keysOfFile: 'కీ ఒక ఫైల్ నుండి వచ్చింది. నమ్మే ముందు దానిని జారీ చేసినవారు ప్రచురించిన కీతో పోల్చండి.',
   log: 'లాగ్‌లో',
   witnesses: 'సాక్షులు',
   noWitness: 'ఏ సాక్షీ సంతకం చేయలేదు.',
@@ -108,6 +109,7 @@ export const verifyWords: Translation<typeof english> = {
   otherProof: 'ఈ రుజువు వేరే ఆర్డర్‌ది.',
   unreadableFile: 'ఈ ఫైల్‌ను చదవడం కుదరలేదు.',
   needKeys: 'కీల ఫైల్ లేదు.',
+  keysLeft: 'పక్కన పెట్టబడింది: ఈ పేజీ తన సర్వర్ కీలను మాత్రమే నమ్ముతుంది.',
 
   unknownCode: 'ఈ చిరునామాలో రుజువు లేదు',
   unknownCodeText: 'చిరునామాను ధృవపత్రంతో పోల్చండి, లేదా దాని కోడ్‌ను మళ్లీ స్కాన్ చేయండి.',
