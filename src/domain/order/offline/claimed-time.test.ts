@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { aPolicy, byLink, clock, NOW, orderOf } from '../../testing/factories.ts'
+import {
+  aPolicy,
+  byLink,
+  clock,
+  created,
+  did,
+  NOW,
+  orderOf,
+  recorded,
+} from '../../testing/factories.ts'
 import { DAY, HOUR, later, MINUTE, type ClaimedTime } from '../../time.ts'
 import { capturedAt, flagOf, type TimeFlag } from './claimed-time.ts'
 import { decide } from '../decide.ts'
+import { evolve, replay } from '../evolve.ts'
+import type { Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
 import { sentences as words } from '../../words/sentences.ts'
 import { inEnglish } from '../../testing/in-english.ts'
@@ -72,4 +83,31 @@ describe('an action that waited', () => {
       )
     },
   )
+})
+
+describe('a one-time password that is said to have been entered earlier', () => {
+  const sent = later(NOW, -30 * MINUTE)
+  const receivedBy = (claim: ClaimedTime) => {
+    const log = [
+      ...recorded([created({ dispatch_date: DISPATCH })], DISPATCH),
+      ...recorded([did.codeSent()], sent, 2),
+    ]
+    const outcome = decide(
+      replay(log) ?? orderOf({}),
+      { type: 'verify_otp', matches: true },
+      byLink('driver'),
+      aPolicy(),
+      { ...clock, claim },
+    )
+    if (isRefusal(outcome)) return inEnglish(outcome.refused[0])
+    return [...log, ...recorded(outcome, NOW, 3)].reduce<Order | null>(
+      (order, event) => (order ? evolve(order, event) : replay([event])),
+      null,
+    )?.delivery_time
+  }
+
+  it('counts as of then where the code had been sent, else as of its receipt [OTP-02, PUBL-07]', () =>
+    expect(
+      [10 * MINUTE, 30 * MINUTE, 31 * MINUTE, 20 * HOUR].map((ago) => receivedBy(claimed(ago))),
+    ).toEqual([later(NOW, -10 * MINUTE), sent, NOW, NOW]))
 })

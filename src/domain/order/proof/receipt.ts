@@ -1,7 +1,7 @@
 import type { Policy } from '../../policy/policy.ts'
 import type { Reason } from '../../policy/reason.ts'
 import { happensAt, windowReason } from '../../policy/rules/label.ts'
-import type { Clock, Instant } from '../../time.ts'
+import { between, type Clock, type Instant } from '../../time.ts'
 import type { Command } from '../commands.ts'
 import type { GeoTag, OrderEvent } from '../events.ts'
 import { outsideOf } from '../label/order-label.ts'
@@ -22,8 +22,9 @@ export const decideReceipt = (
   command: Receipt,
   geo_tag: GeoTag,
   policy: Policy,
-  clock: Clock,
+  told: Clock,
 ): OrderEvent[] | Refusal => {
+  const clock = command.type === 'verify_otp' ? sinceSent(order, told) : told
   const closer = command.closer ?? null
   const at = closer ?? happensAt(order, clock)
   const wrong =
@@ -46,6 +47,10 @@ export const decideReceipt = (
     },
   ]
 }
+
+/** No code is entered before it was sent: a device that claims so is not believed. */
+const sinceSent = ({ challenge: { sent } }: Order, { claim, ...clock }: Clock): Clock =>
+  claim && between(sent.at(-1) ?? claim.at, claim.at) >= 0 ? { ...clock, claim } : clock
 
 const windowReasonAt = (
   { label }: Order,
