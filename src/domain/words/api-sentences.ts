@@ -21,6 +21,8 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   not_parsable: 'The request could not be read',
   unsupported_media: 'This kind of content is not accepted here',
   too_large: 'The request is too large',
+  log_full: 'So much is on record of this order already that this link can add no more',
+  told_too_long: 'This is too long. Please send less of it.',
   storage_full: 'There is no room to store this. Please try again later.',
   file_missing: 'This file is on record, but it cannot be read from the store',
   file_changed: 'This file is not what was put on record, so it is not handed out',

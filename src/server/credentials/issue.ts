@@ -66,6 +66,12 @@ export const credentialOf = async (deps: Deps, order_id: string): Promise<Issued
   }
 }
 
+/** Characters that the disclosures of these events take at most, each in base64 with its sign. */
+const lengthOf = (events: readonly ProvenEvent[]): number =>
+  events
+    .flatMap(({ disclosures }) => disclosures)
+    .reduce((sum, one) => sum + Math.ceil((Buffer.byteLength(one) * 4) / 3) + 2, 0)
+
 const tooLong = (): Refused => new Refused(409, sentence('proof_too_long'))
 
 const issued = async (
@@ -105,7 +111,7 @@ const issued = async (
     }
     const header = { alg: 'EdDSA', typ: CREDENTIAL_TYPE, kid: signer.kid }
     const jwt = await new Jwt({ header, payload: { ...payload } }).sign(signer.sign)
-    if (jwt.length > MOST_PROOF_CHARACTERS) throw tooLong()
+    if (jwt.length + lengthOf(proven.events) > MOST_PROOF_CHARACTERS) throw tooLong()
     const credential = { number, rev, jti, jwt, status_index, issued_at, origin: null }
     const isKept = await addCredential(tx, proven.client_id, order_id, credential)
     return isKept ? credential : null

@@ -1,5 +1,6 @@
 import type { Command } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
+import { hasRoomFor, isShortEnough } from '../../domain/order/link-quota.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
@@ -230,6 +231,11 @@ const decidedOn = <T, L>(
 ): Decided & { clock: Clock } => {
   const clock = clockOf(deps, request, held)
   const commands = request.commands({ order: held.order, clock }, looked)
+  const { link } = request.caller.viewer
+  if (link && !commands.every((command) => hasRoomFor(held.order, command, link.party)))
+    throw new Refused(422, sentence('log_full'))
   const acting = { ...actingFor(request.caller), import_id: request.import_id }
-  return { ...decideAll(held, commands, acting, clock), clock }
+  const decided = decideAll(held, commands, acting, clock)
+  if (link && !isShortEnough(decided.events)) throw new Refused(422, sentence('told_too_long'))
+  return { ...decided, clock }
 }

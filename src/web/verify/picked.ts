@@ -1,3 +1,4 @@
+import { MOST_PROOF_CHARACTERS } from '../../domain/credential/delivery-credential.ts'
 import { trustIn } from '../../domain/credential/keys-file.ts'
 import type { Trust } from '../../domain/credential/verify.ts'
 import { browserKit, digestOf } from './kit.ts'
@@ -9,8 +10,6 @@ export type Picked =
   | { readonly is: 'file'; readonly name: string; readonly digest: string }
   | { readonly is: 'unreadable'; readonly name: string }
 
-/** Bytes of a proof or of keys; whatever is longer is a photo or another file. */
-const MOST_TEXT = 4_000_000
 const MOST_FILES = 200
 
 /** Reads files that were chosen, one after the other; the first two hundred of them. */
@@ -23,7 +22,8 @@ export const picked = async (files: readonly File[]): Promise<Picked[]> => {
 const read = async (file: File): Promise<Picked> => {
   const { name } = file
   try {
-    const isText = file.size <= MOST_TEXT && /^(eyJ|\s*\{)/.test(await file.slice(0, 64).text())
+    const isText =
+      file.size <= MOST_PROOF_CHARACTERS && /^(eyJ|\s*\{)/.test(await file.slice(0, 64).text())
     const text = isText ? await file.text() : null
     if (text?.startsWith('eyJ')) return { is: 'proof', name, text }
     const trust = text === null ? null : trustIn(text, browserKit)
