@@ -63,6 +63,12 @@ export const keyViewer = (host: Pick<Viewer, 'client_id' | 'client'>, name: stri
 /** Is that the name of whoever calls with an API key? */
 export const isKeyName = (username: string): boolean => username.startsWith(KEY_PREFIX)
 
+/**
+ * Four-eyes principle: are these two persons? Whoever has an account may have made the key besides.
+ */
+export const areTwoPersons = (one: string | null, other: string | null): boolean =>
+  one !== other && ![one, other].some((name) => name !== null && isKeyName(name))
+
 /** The same viewer once a right one-time password has proved the holder of the link. */
 export const provenViewer = (viewer: Viewer): Viewer =>
   viewer.link ? { ...viewer, link: { ...viewer.link, proof: 'code' } } : viewer

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../policy/access.ts'
 import type { PolicyDocument } from '../../policy/policy.ts'
+import { KEY_PREFIX } from '../../policy/viewer.ts'
 import { aPolicy, aViewer, byLink, clock, created, NOW, recorded } from '../../testing/factories.ts'
 import { english } from '../../words/catalogue.ts'
 import type { Command } from '../commands.ts'
@@ -115,6 +116,16 @@ describe('an act that was recorded in error', () => {
       ['error_known'],
     ],
     ['one person for both', [receive, report('closing'), settle('asha')], ['error_by_same']],
+    [
+      'a key for the second person',
+      [receive, report('closing'), settle(`${KEY_PREFIX}a`)],
+      ['error_by_same'],
+    ],
+    [
+      'a key for the first person',
+      [receive, report('closing', `${KEY_PREFIX}a`), settle('ravi')],
+      ['error_by_same'],
+    ],
     ['nothing to settle', [receive, settle('ravi')], ['no_error']],
     [
       'what is settled already',

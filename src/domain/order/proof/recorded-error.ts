@@ -1,5 +1,5 @@
 import { done, forbidden, rule } from '../../policy/reason.ts'
-import type { Viewer } from '../../policy/viewer.ts'
+import { areTwoPersons, type Viewer } from '../../policy/viewer.ts'
 import type { OrderEvent, Recorded } from '../events.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -43,7 +43,10 @@ export const decideErrorReport = (
   return [{ type: 'error_reported', data: { act, version: order.epod.version.number, reason } }]
 }
 
-/** A second person confirms it; the first one may take it back, as anybody may deny it. */
+/**
+ * A second person confirms it, and no key does; the first one may take it back, as anybody may deny
+ * it.
+ */
 export const decideErrorOutcome = (
   order: Order,
   { is_confirmed }: Of<'settle_error'>,
@@ -51,7 +54,8 @@ export const decideErrorOutcome = (
 ): OrderEvent[] | Refusal => {
   const pending = pendingError(order)
   if (!pending) return refuse(done('no_error'))
-  if (is_confirmed && pending.by === username) return refuse(forbidden('error_by_same'))
+  if (is_confirmed && !areTwoPersons(pending.by, username))
+    return refuse(forbidden('error_by_same'))
   const { act, version, reason } = pending
   return is_confirmed
     ? [{ type: 'recorded_in_error', data: { act, version, reason, reported_by: pending.by } }]

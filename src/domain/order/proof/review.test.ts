@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../policy/access.ts'
 import type { PolicyDocument } from '../../policy/policy.ts'
 import type { Action } from '../../policy/question.ts'
+import { KEY_PREFIX } from '../../policy/viewer.ts'
 import {
   aPolicy,
   aViewer,
@@ -80,7 +81,8 @@ describe('a review', () => {
     expect([
       why(first, 'review', { ...two, review_by_two: true }),
       why(first, 'review', { ...two, review_by_two: true }, 'u-2'),
-    ]).toEqual([[words.review_by_same], []])
+      why(first, 'review', { ...two, review_by_two: true }, `${KEY_PREFIX}u-2`),
+    ]).toEqual([[words.review_by_same], [], [words.review_by_same]])
     const second = after(first, two, said(true, 'u-2'))
     expect([second.review_pending, statusOf(second)]).toEqual([false, 'Approved'])
     expect(second.approval_status.review_history.map(({ by, level }) => [by, level])).toEqual([
