@@ -22,6 +22,8 @@ const LOGO = Buffer.from(
 )
 /** What has a form of its own, and no name for it. */
 const special: Readonly<Record<string, string>> = {
+  // A text needs what its reader cannot do without.
+  'messages.templates.text': '{otp} for {identifier}',
   'messages.quiet_from': '21:00',
   'messages.quiet_until': '08:00',
   'messages.link_header': 'WALKED',
@@ -84,13 +86,15 @@ const set: Record<Setting['kind'], (at: Locator, one: Setting, now: unknown) => 
       await at.getByRole('button', { name: 'Add', exact: true }).click()
       await at.locator('.policy-line').first().locator('input').fill('Walked')
     },
-    rows: async (at, { fields = [], nullable }) => {
+    rows: async (at, { path, fields = [], nullable }) => {
       // What takes the place of the set begins with its columns.
       if (nullable) await at.getByRole('switch').click()
       await at.getByRole('button', { name: 'Add a row' }).click()
       const row = at.locator('.policy-row').last()
       for (const field of fields.filter(({ kind }) => kind === 'text'))
-        await row.locator(`[data-field="${field.key}"] input`).fill(textFor(field))
+        await row
+          .locator(`[data-field="${field.key}"] input`)
+          .fill(special[`${path}.${field.key}`] ?? textFor(field))
     },
   }
 

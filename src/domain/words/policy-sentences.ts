@@ -67,6 +67,7 @@ export const policySentences = /* @__PURE__ */ spoken('policySentences', {
   only_invited_administer:
     'Whoever may change the configuration is only invited, and cannot sign in yet',
   no_platform_administrator: 'Nobody would be left who administers every client',
+  text_value_missing: (name: string) => `{${name}} is missing: whoever reads this text needs it`,
   // what is worth a second look
   you_lose_admin: 'You will not be able to change the configuration any more',
   everybody_administers: 'Every account of the client becomes an administrator, whoever it is for',
@@ -84,4 +85,7 @@ export const policySentences = /* @__PURE__ */ spoken('policySentences', {
     `Text in ${colour} cannot be read on white; the nearest colour that can be is ${nearest}`,
   no_sharing: 'No way of sharing is left',
   date_ahead: 'This day is still to come',
+  text_gap_stays: (name: string) =>
+    `‘{${name}’ is no value of this message, or its brace is open: it goes out as it stands`,
+  quiet_never: 'These are no quiet hours: they need a beginning and another end',
 } as const)

@@ -59,6 +59,7 @@ export const policySentences: Translation<typeof english> = {
   no_administrator: 'कॉन्फ़िगरेशन बदलने वाला कोई खाता नहीं बचा',
   only_invited_administer: 'जो कॉन्फ़िगरेशन बदल सकते हैं उन्हें केवल न्योता मिला है, वे अभी साइन इन नहीं कर सकते',
   no_platform_administrator: 'हर क्लाइंट को संभालने वाला कोई नहीं बचेगा',
+  text_value_missing: (name: string) => `{${name}} नहीं है: पढ़ने वाले को इसकी ज़रूरत है`,
   you_lose_admin: 'आप आगे कॉन्फ़िगरेशन नहीं बदल पाएँगे',
   everybody_administers: 'क्लाइंट का हर खाता व्यवस्थापक बन जाता है, चाहे वह किसी का हो',
   no_user_manager: 'यूज़र संभालने वाला कोई खाता नहीं बचा',
@@ -75,4 +76,7 @@ export const policySentences: Translation<typeof english> = {
     `सफ़ेद पर ${colour} में लिखा पढ़ा नहीं जा सकता; सबसे नज़दीकी रंग जो पढ़ा जा सके ${nearest} है`,
   no_sharing: 'साझा करने का कोई तरीका नहीं बचा',
   date_ahead: 'यह दिन अभी आना है',
+  text_gap_stays: (name: string) =>
+    `‘{${name}’ इस संदेश का कोई मान नहीं है, या उसका कोष्ठक खुला है: वह जैसा है वैसा ही जाता है`,
+  quiet_never: 'ये शांत घंटे नहीं हैं: उन्हें शुरुआत और अलग अंत चाहिए',
 }

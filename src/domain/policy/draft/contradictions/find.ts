@@ -5,7 +5,7 @@ import type { Clock, Instant } from '../../../time.ts'
 import type { DraftPolicy, DraftAccount, DraftRule, Findings } from './contradiction.ts'
 import { brandRule, languageRule } from './brand.ts'
 import { entryRule, fileRule } from './entry.ts'
-import { linkRule } from './messages.ts'
+import { linkRule, quietRule, textsRule } from './messages.ts'
 import { administratorsRule, namesRule, workersRule } from './people.ts'
 import { clocksRule, doorRule, evidenceRule, remarkFormRule } from './proof.ts'
 import { labelRule } from './table.ts'
@@ -21,6 +21,8 @@ const rules: readonly DraftRule[] = [
   languageRule,
   zoneRule,
   linkRule,
+  textsRule,
+  quietRule,
   fileRule,
   entryRule,
   workersRule,
