@@ -131,6 +131,7 @@ describe('a change as SCIM tells it', () => {
     [{ Operations: [{ op: 'replace', path: 'active' }] }, 'invalidValue'],
     [{ Operations: [{ op: 'add', path: 'title' }] }, 'invalidValue'],
     [{ Operations: [{ op: 'remove' }] }, 'noTarget'],
+    [{ Operations: [{ op: 'Remove', path: 'userName' }] }, 'mutability'],
     [{ Operations: [{ op: 'replace', value: 'x' }] }, 'invalidValue'],
     [{ Operations: [{ op: 'replace', path: 'is_platform_admin', value: true }] }, 'invalidPath'],
     [{ Operations: [{ op: 'replace', path: '__proto__', value: {} }] }, 'invalidPath'],

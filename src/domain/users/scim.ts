@@ -160,6 +160,8 @@ const pieceOf = (operation: unknown): Json => {
     if (typeof path !== 'string')
       throw new ScimFault('noTarget', sentence('scim_path_unknown', 'path'))
     const attribute = attributeOf(path)?.attribute ?? ''
+    // RFC 7644, 3.5.2.2: what is required cannot be removed.
+    if (attribute === 'username') throw new ScimFault('mutability', sentence('scim_name_stays'))
     return attribute in gone ? { [attribute]: gone[attribute] } : {}
   }
   if (kind !== 'add' && kind !== 'replace')

@@ -43,12 +43,32 @@ const authentication =
     way(server, client, body, headers)
   }
 
-/** The library's faults as ours; what it was called with wrongly stays what it is. */
+/** The claim of a token that is not as it should be, where the library's fault names one. */
+const claimIn = (error: unknown): string | null => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { cause } = at
+    if (typeof cause !== 'object' || cause === null || !('claim' in cause)) continue
+    if (typeof cause.claim === 'string') return cause.claim
+  }
+  return null
+}
+
+/** What the first of several faults says, which knows most. */
+const innermost = (error: unknown, message: unknown): string => {
+  let said = String(message)
+  for (let at = error; at instanceof Error; at = at.cause) said = at.message
+  return said
+}
+
+/**
+ * The library's faults as ours, by the error's code or the name of the claim where there is one;
+ * what it was called with wrongly stays what it is.
+ */
 const faultOf = (error: unknown, kind: 'unreadable' | 'unfit'): ProviderFault => {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof OutsideFault) return new ProviderFault(at.kind, at.message, { cause: error })
   const { error: code, message } = error as { error?: unknown; message?: unknown }
-  const why = typeof code === 'string' ? code : String(message)
+  const why = typeof code === 'string' ? code : (claimIn(error) ?? innermost(error, message))
   return new ProviderFault(kind, why, { cause: error })
 }
 

@@ -14,6 +14,7 @@ import {
   type KeptJobRun,
 } from '../../stores/upkeep/job-runs.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { logIn } from '../../testing/log-in.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { present } from '../../testing/present.ts'
 
@@ -83,6 +84,20 @@ describe('how the installation is doing', () => {
     expect(tables.map(({ bytes }) => bytes)).toEqual(
       tables.map(({ bytes }) => bytes).toSorted((a, b) => b - a),
     )
+  })
+
+  it('counts the failed sign-ins of an hour, also those that limit nobody any more [MGMT-02, AUTH-13]', async () => {
+    const failed = async () => (await figuresOf(t.database)).figures.failed_sign_ins
+    const age = (minutes: number) =>
+      t.database.asOwner((db) =>
+        sql`update login_failures set at = now() - ${minutes} * interval '1 minute'`.execute(db),
+      )
+    await logIn(t.app, 'acme', 'wrong')
+    await age(59)
+    await logIn(t.app, 'acme', 'wrong')
+    expect(await failed()).toBe(2)
+    await age(61)
+    expect(await failed()).toBe(0)
   })
 })
 

@@ -28,6 +28,8 @@ export type Admission =
 const BY_NAME = 5
 const BY_ADDRESS = 50
 const window = sql`interval '15 minutes'`
+/** How long wrong passwords are kept, for the page of operations, which counts those of an hour. */
+export const KEPT_FAILURES = sql`interval '1 hour'`
 /**
  * Wrong passwords for a name after which strangers are slowed, and how many of them at once then.
  */
@@ -65,7 +67,7 @@ export const admitTry = (
     const swept = sql`delete from login_failures where id in (
       select id
       from login_failures
-      where at < now() - ${window}
+      where at < now() - ${KEPT_FAILURES}
       order by at
       limit 100 for update skip locked)`.execute(tx.db)
     const admitted = tx.finish(sql<{

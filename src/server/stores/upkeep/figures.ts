@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
+import { KEPT_FAILURES } from '../accounts/login-failures.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
 
@@ -64,7 +65,8 @@ export const figuresOf = async (
             where client_id = c.id and at > now() - interval '1 day'`)} as opened_last_day,
           (select count(*) from sessions
             where ended_at is null and absolute_expires_at > now()) as sessions,
-          (select count(*) from login_failures where not pending) as failed_sign_ins,
+          (select count(*) from login_failures
+            where not pending and at > now() - ${KEPT_FAILURES}) as failed_sign_ins,
           (select count(*) from legal_holds where ended_at is null) as holds,
           (select case when reltuples < ${FEW_ROWS} then (select count(*) from events)
               else reltuples::int8 end
