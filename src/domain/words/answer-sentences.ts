@@ -103,6 +103,8 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   password_short: 'A password needs at least 10 characters',
   password_long: 'A password may have at most 64 characters',
   password_unfit: 'A password cannot hold control characters',
+  password_guessable:
+    'This password is among the first that are tried. Please choose another, of four words for example.',
   text_gap_unknown: (name: string) => `{${name}} is no value of this message`,
   test_opted_out: 'This receiver wants no messages by this way',
   too_many_tests: (most: number) => `Only ${most} test messages can be sent in a day`,

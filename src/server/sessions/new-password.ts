@@ -18,7 +18,7 @@ import {
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { idsOf, originOf, type Browser } from './sign-in.ts'
-import { hashPassword } from './passwords.ts'
+import { hashOfChosen } from './passwords.ts'
 import { resetMail, resetMinutes } from './reset-mail.ts'
 
 /**
@@ -66,7 +66,8 @@ const gone = (found: FoundReset | null): Refused => {
 
 /**
  * Sets the password with the code of a link, once, and ends every session of the user, which goes
- * on record. Throws Refused 422 for a code that is not good.
+ * on record. Throws Refused 422 for a code that is not good, and for a password that is easy to
+ * guess, which leaves the code as it was.
  */
 export const setNewPassword = async (deps: Deps, code: string, password: string): Promise<void> => {
   const { database } = deps
@@ -74,7 +75,7 @@ export const setNewPassword = async (deps: Deps, code: string, password: string)
   // Before the costly part, which is not for everybody to ask for.
   const found = await resetWith(database, hash)
   if (!found?.is_good) throw gone(found)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashOfChosen(password, found.username)
   const changed = await database.transaction(platform, async (tx) => {
     const holder = await useReset(tx, hash)
     if (!holder) throw gone({ ...found, is_used: true })

@@ -8,7 +8,7 @@ import type { SigningAccount } from '../stores/accounts/accounts.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { retypedPassword } from './judged-try.ts'
-import { hashPassword } from './passwords.ts'
+import { hashOfChosen } from './passwords.ts'
 import type { Browser } from './sign-in.ts'
 import { ownChangeMade, tellHolder } from './tell-holder.ts'
 
@@ -20,7 +20,8 @@ export interface ProvedPassword {
 
 /**
  * Makes another password ready for a caller who knows the one so far. Throws Refused 422 at
- * `old_password` for a wrong one, 429 by the limits of AUTH-13.
+ * `old_password` for a wrong one and at `password` for one that is easy to guess, 429 by the limits
+ * of AUTH-13.
  */
 export const provedPassword = async (
   deps: Deps,
@@ -29,7 +30,7 @@ export const provedPassword = async (
   from: Browser,
 ): Promise<ProvedPassword> => {
   const account = await retypedPassword(deps, caller, old_password, from, 'old_password')
-  return { account, password_hash: await hashPassword(password) }
+  return { account, password_hash: await hashOfChosen(password, account.username) }
 }
 
 /**

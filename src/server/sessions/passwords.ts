@@ -1,7 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isGuessable } from '../../domain/sign-in/guessable.ts'
 import { sentence } from '../../domain/words/sentence.ts'
-import { Refused } from '../errors.ts'
+import { Refused, refusedAt } from '../errors.ts'
 
 const derive = promisify(argon2)
 
@@ -38,6 +39,15 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 const phc = (nonce: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'))
+
+/**
+ * A new salted argon2id hash of the password that this account chose for itself. Throws Refused 422
+ * for one that is among the first to be tried, 503 as `hashPassword`.
+ */
+export const hashOfChosen = (password: string, username: string): Promise<string> => {
+  if (isGuessable(password, [username])) throw refusedAt('password', sentence('password_guessable'))
+  return hashPassword(password)
+}
 
 /**
  * A new salted argon2id hash of the password, as a PHC string. Throws Refused 503 where too many

@@ -232,6 +232,11 @@ describe('POST /reset-password', () => {
     ['nine characters', '123456789', 'A password needs at least 10 characters'],
     ['65 characters', 'x'.repeat(65), 'A password may have at most 64 characters'],
     ['a line break', 'a new\npassword', 'A password cannot hold control characters'],
+    [
+      'the first that are tried',
+      'Syngenta@12345',
+      'This password is among the first that are tried. Please choose another, of four words for example.',
+    ],
   ])(
     'refuses a password of %s, and leaves the link good [AUTH-11]',
     async (_what, password, message) => {

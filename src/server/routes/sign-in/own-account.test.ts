@@ -114,6 +114,7 @@ describe('POST /account/password', () => {
       ['too short', 'password_short'],
       ['x'.repeat(65), 'password_long'],
       ['with a \u0007 bell in it', 'password_unfit'],
+      ['Shipper@12345', 'password_guessable'],
     ] as const)
       expect(await change_password(here, PASSWORD, password)).toMatchObject({
         code: 422,

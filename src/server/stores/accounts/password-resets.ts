@@ -72,6 +72,7 @@ const good = sql`r.used_at is null and r.expires_at > now() and not u.disabled`
 /** What a code of a link is for, whether it can still be used, and whether it was. */
 export interface FoundReset {
   readonly purpose: 'reset' | 'invitation'
+  readonly username: string
   readonly is_good: boolean
   readonly is_used: boolean
 }
@@ -81,7 +82,7 @@ export const resetWith = async (database: Database, hash: string): Promise<Found
   const [found] = await database.read(
     platform,
     () => sql<FoundReset>`
-      select r.purpose, ${good} as is_good, r.used_at is not null as is_used
+      select r.purpose, u.username, ${good} as is_good, r.used_at is not null as is_used
       from password_resets r
       join users u on u.id = r.user_id
       where r.hash = ${hash}`,
