@@ -5689,12 +5689,12 @@ export interface components {
         */
         office_email?: string | null;
         /**
-        * @description codes a day at most, on request; as many by itself
+        * @description codes a day: on request; by itself; for pages
         * @default 2000
         */
         per_account_a_day?: number;
         /**
-        * @description codes a contact gets in an hour at most
+        * @description codes an hour to a contact; for pages, twice that
         * @default 5
         */
         per_contact_an_hour?: number;
@@ -7095,12 +7095,12 @@ export interface components {
           */
           office_email: string | null;
           /**
-          * @description codes a day at most, on request; as many by itself
+          * @description codes a day: on request; by itself; for pages
           * @default 2000
           */
           per_account_a_day: number;
           /**
-          * @description codes a contact gets in an hour at most
+          * @description codes an hour to a contact; for pages, twice that
           * @default 5
           */
           per_contact_an_hour: number;
@@ -11018,12 +11018,12 @@ export interface operations {
                   */
                   office_email: string | null;
                   /**
-                  * @description codes a day at most, on request; as many by itself
+                  * @description codes a day: on request; by itself; for pages
                   * @default 2000
                   */
                   per_account_a_day: number;
                   /**
-                  * @description codes a contact gets in an hour at most
+                  * @description codes an hour to a contact; for pages, twice that
                   * @default 5
                   */
                   per_contact_an_hour: number;
@@ -12474,12 +12474,12 @@ export interface operations {
                   */
                   office_email: string | null;
                   /**
-                  * @description codes a day at most, on request; as many by itself
+                  * @description codes a day: on request; by itself; for pages
                   * @default 2000
                   */
                   per_account_a_day: number;
                   /**
-                  * @description codes a contact gets in an hour at most
+                  * @description codes an hour to a contact; for pages, twice that
                   * @default 5
                   */
                   per_contact_an_hour: number;
@@ -21052,12 +21052,12 @@ export interface operations {
                 */
                 office_email: string | null;
                 /**
-                * @description codes a day at most, on request; as many by itself
+                * @description codes a day: on request; by itself; for pages
                 * @default 2000
                 */
                 per_account_a_day: number;
                 /**
-                * @description codes a contact gets in an hour at most
+                * @description codes an hour to a contact; for pages, twice that
                 * @default 5
                 */
                 per_contact_an_hour: number;

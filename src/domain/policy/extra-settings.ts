@@ -92,8 +92,8 @@ export const ownSwitches = {
       "asked for at the door, sent at dispatch, or 'none' for no OTP block",
     ),
     valid_minutes: whole(1, 10, 10, 'minutes that a code on demand is good for'),
-    per_contact_an_hour: whole(1, 100, 5, 'codes a contact gets in an hour at most'),
-    per_account_a_day: whole(1, 1e6, 2_000, 'codes a day at most, on request; as many by itself'),
+    per_contact_an_hour: whole(1, 100, 5, 'codes an hour to a contact; for pages, twice that'),
+    per_account_a_day: whole(1, 1e6, 2_000, 'codes a day: on request; by itself; for pages'),
     office_email: z
       .email()
       .max(bounds.text)

@@ -2,14 +2,15 @@ import type { Order } from '../../domain/order/order.ts'
 import {
   challengeOf,
   codeContacts,
-  isCapped,
+  isPageCapped,
+  openToTry,
   type AccessCode,
 } from '../../domain/order/parties/access-code.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { locked, rule, type Reason } from '../../domain/policy/reason.ts'
 import { isClosedBehindCode } from '../../domain/policy/rules/link.ts'
-import { provenViewer, type LinkParty } from '../../domain/policy/viewer.ts'
-import type { Clock } from '../../domain/time.ts'
+import { provenViewer } from '../../domain/policy/viewer.ts'
+import type { Clock, Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
@@ -24,7 +25,8 @@ import {
   keptFor,
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
-import { askedBefore, clientScope, isCode, keepCode } from './page-code.ts'
+import { networkTag } from './asking-network.ts'
+import { askedBefore, clientScope, isCode, keepCode, type AskedPage } from './page-code.ts'
 import { judgedFor } from './public-order.ts'
 
 /*
@@ -50,15 +52,28 @@ export const isPageClosed = async (
 
 /**
  * The order by which the page of a link's holder is made: where it is over behind a code, open, and
- * with the codes that were sent for its page.
+ * with the codes that were sent for its page, as the network of this address finds them.
  */
-export const judgedOn = async (deps: Deps, caller: Caller, order: Order): Promise<Order> => {
+export const judgedOn = async (
+  deps: Deps,
+  caller: Caller,
+  ip: string,
+  order: Order,
+  now: Instant,
+): Promise<Order> => {
   const { link } = caller.viewer
   if (link === null || !isClosedBehindCode({ order, ...caller })) return order
   const codes = await deps.database.transaction(clientScope(caller), (tx) =>
     recentCodes(tx, order._id, link.party),
   )
-  return asAsked(caller, order, codes)
+  return asAsked(caller, codes, { order, network: networkTag(deps, ip), now })
+}
+
+/** Somebody at the page of an order: who, and from which address. */
+export interface Visit {
+  readonly caller: Caller
+  readonly order_id: string
+  readonly ip: string
 }
 
 /**
@@ -67,20 +82,19 @@ export const judgedOn = async (deps: Deps, caller: Caller, order: Order): Promis
  */
 export const sendPageCode = async <T>(
   deps: Deps,
-  caller: Caller,
-  order_id: string,
+  { caller, ...at }: Visit,
   once: IdempotencyKey | null,
   answer: T,
 ): Promise<T> => {
-  await onPage(deps, caller, order_id, async ({ tx, order, party, clock }) => {
+  await onPage(deps, { caller, ...at }, async ({ tx, clock, ...page }) => {
     const { viewer, policy } = caller
-    const { codes, usage } = await askedBefore(tx, order, party, clock.now)
-    const reasons = whyNot(asAsked(caller, order, codes), 'trigger_otp', viewer, policy, clock)
+    const { codes, usage } = await askedBefore(tx, page)
+    const reasons = whyNot(asAsked(caller, codes, page), 'trigger_otp', viewer, policy, clock)
     if (reasons.length > 0) return reasons
-    if (codeContacts(order, party).length === 0) return [rule('spocs', 'otp_no_contact')]
-    if (isCapped(usage, policy)) return [locked(3600, 'otp_capped')]
+    if (codeContacts(page.order, page.party).length === 0) return [rule('spocs', 'otp_no_contact')]
+    if (isPageCapped(usage, policy)) return [locked(3600, 'otp_capped')]
     await answered(tx, caller, once, answer)
-    await keepCode(deps, tx, caller, order, party, clock.now)
+    await keepCode(deps, tx, caller, page)
     return []
   })
   return answer
@@ -92,24 +106,24 @@ export const sendPageCode = async <T>(
  */
 export const openPage = async <T>(
   deps: Deps,
-  caller: Caller,
-  order_id: string,
+  visit: Visit,
   once: IdempotencyKey | null,
   code: number,
   answerTo: (proven: Caller, order: Order, clock: Clock) => T,
 ): Promise<T> => {
+  const { caller } = visit
   const { viewer, policy } = caller
   const answerFor = ({ order, clock }: HeldPage): T =>
     answerTo({ ...caller, viewer: provenViewer(viewer) }, order, clock)
-  const opened = await onPage(deps, caller, order_id, async (page) => {
-    const { tx, order, party, clock } = page
-    const codes = await recentCodes(tx, order_id, party)
-    const reasons = whyNot(asAsked(caller, order, codes), 'verify_otp', viewer, policy, clock)
-    const [last] = codes
-    if (reasons.length > 0 || !last) return reasons
-    const isRight = isCode(deps, order, party, last, code, clock.now)
+  const opened = await onPage(deps, visit, async (page) => {
+    const { tx, order, party, network, clock } = page
+    const codes = await recentCodes(tx, order._id, party)
+    const reasons = whyNot(asAsked(caller, codes, page), 'verify_otp', viewer, policy, clock)
+    const last = openToTry(codes, network, clock.now)
+    if (reasons.length > 0) return reasons
+    const isRight = last !== null && isCode(deps, order, party, last, code)
     if (isRight) await answered(tx, caller, once, answerFor(page))
-    await noteTry(tx, last.id, isRight ? clock.now : null)
+    if (last) await noteTry(tx, last.id, network, isRight ? clock.now : null)
     return isRight ? [] : [rule('otp', 'otp_wrong')]
   })
   return answerFor(opened)
@@ -124,26 +138,25 @@ const answered = async (
   if (once !== null) await insertAnswer(viewer.client_id, keptFor(once, answer)).execute(db)
 }
 
-interface HeldPage {
+interface HeldPage extends AskedPage {
   readonly tx: Tx
-  readonly order: Order
-  readonly party: LinkParty
   readonly clock: Clock
 }
 
 /** Judges with the order held; what was noted of a refusal is kept. */
 const onPage = async (
-  { database, now }: Deps,
-  caller: Caller,
-  order_id: string,
+  deps: Deps,
+  { caller, order_id, ip }: Visit,
   judge: (page: HeldPage) => Promise<readonly Reason[]>,
 ): Promise<HeldPage> => {
   const party = caller.viewer.link?.party
-  const { page, reasons } = await database.transaction(clientScope(caller), async (tx) => {
+  const { page, reasons } = await deps.database.transaction(clientScope(caller), async (tx) => {
     const held = await lockOrder(tx, order_id)
     if (!held || party === undefined) throw notFound()
-    const clock = { now: now(held.now), time_zone: caller.policy.time_zone }
-    const held_page = { tx, order: held.order, party, clock }
+    const now = deps.now(held.now)
+    const clock = { now, time_zone: caller.policy.time_zone }
+    const network = networkTag(deps, ip)
+    const held_page = { tx, order: held.order, party, network, now, clock }
     return { page: held_page, reasons: await judge(held_page) }
   })
   const [first, ...others] = reasons
@@ -151,7 +164,11 @@ const onPage = async (
   return page
 }
 
-const asAsked = (caller: Caller, order: Order, codes: readonly AccessCode[]): Order => ({
+const asAsked = (
+  caller: Caller,
+  codes: readonly AccessCode[],
+  { order, network, now }: Omit<AskedPage, 'party'>,
+): Order => ({
   ...judgedFor(order, caller),
-  challenge: challengeOf(codes),
+  challenge: challengeOf(codes, network, now),
 })

@@ -108,7 +108,9 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
 
   const one = async (n: number): Promise<void> => {
     const isLoud = n % 4 === 3
-    const order = n % 3 === 0 && !isLoud ? real[(n / 3) % real.length] : undefined
+    // Two networks guess at the first of them alone, more often than one number may be from one.
+    const order =
+      n % 3 === 0 && !isLoud ? real[n % 12 === 6 ? (n / 3) % real.length : 0] : undefined
     const client = n % 10 === 1 ? 'nobody' : 'acme'
     const number = order?.identifier ?? `LR-${String(n).padStart(4, '0')}-00000000`
     // Real codes have six digits, so that none of these is right by chance.
@@ -127,9 +129,10 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
     for (const whose of [kind, `${kind} ${order && client === 'acme' ? 'real' : 'invented'}`])
       told.set(whose, (told.get(whose) ?? new Set()).add(answer.text))
     if (answer.code === 429) return
-    count(within.address, address.slice(0, address.lastIndexOf('.')))
+    const block = address.slice(0, address.lastIndexOf('.'))
+    count(within.address, block)
     count(within.client, client)
-    count(within.number, `${client} ${number}`)
+    count(within.number, `${block} ${client} ${number}`)
   }
 
   const left = Array.from({ length: GUESSES }, (_, n) => n).toReversed()
@@ -186,7 +189,7 @@ it(`tells nothing to ${GUESSES} guesses of numbers and codes from ${ADDRESSES + 
   for (const { _id } of real) {
     const messages = await messagesOf(t, _id)
     const each = Map.groupBy(messages, ({ recipient }) => recipient)
-    expect(Math.max(0, ...[...each.values()].map((list) => list.length))).toBeLessThanOrEqual(5)
+    expect(Math.max(0, ...[...each.values()].map((list) => list.length))).toBeLessThanOrEqual(10)
     expect(await logOf(t, _id)).toHaveLength(1)
     mailed += messages.length
   }

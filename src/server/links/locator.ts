@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeContacts, isOpenToTry, mayAskForCode } from '../../domain/order/parties/access-code.ts'
+import { codeContacts, mayAskForCode, openToTry } from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
@@ -15,6 +15,7 @@ import { spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
 import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
+import { blockOf, networkTag } from './asking-network.ts'
 import { callersAt } from './caller-of-link.ts'
 import { askedBefore, clientScope, isCode, keepCode } from './page-code.ts'
 
@@ -30,19 +31,21 @@ export interface NumberLookup {
 }
 
 /**
- * Counts a call by address, client and number. Throws Refused 429 once one of them had its hour's
- * worth, whether or not there is such an order.
+ * Counts a call by network, by client, and by number within the network: what a stranger calls
+ * takes no call away from an order's own receiver. Throws Refused 429 once one of them had its
+ * hour's worth, whether or not there is such an order.
  */
 export const withinBudget = async (
   { database }: Deps,
   ip: string,
   { client, number }: NumberLookup,
 ): Promise<void> => {
+  const block = blockOf(ip)
   const isWithin =
-    (await spend(database, [{ key: `address ${blockOf(ip)}`, an_hour: AN_HOUR.address }])) &&
+    (await spend(database, [{ key: `address ${block}`, an_hour: AN_HOUR.address }])) &&
     (await spend(database, [
       { key: `client ${client}`, an_hour: AN_HOUR.client },
-      { key: `number ${client} ${number}`, an_hour: AN_HOUR.number },
+      { key: `number ${block} ${client} ${number}`, an_hour: AN_HOUR.number },
     ]))
   if (!isWithin) throw new Refused(429, sentence('too_many_tries'), [], HOUR / SECOND)
 }
@@ -60,18 +63,6 @@ export const withLocator = async (
   const policy = resolvePolicy(document)
   if (!policy.lr_locator) throw new Refused(403, sentence('locator_off'))
   return languagesOf(policy)
-}
-
-/** The part of an address that one household or office shares: /24 of IPv4, /64 of IPv6. */
-export const blockOf = (ip: string): string => {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1]
-  if (v4 !== undefined) return v4
-  const [head = '', tail = ''] = ip.split('::')
-  const groups = (text: string): string[] => text.split(':').filter((group) => group !== '')
-  const gap = Math.max(0, 8 - groups(head).length - groups(tail).length)
-  return [...groups(head), ...Array.from({ length: gap }, () => '0'), ...groups(tail)]
-    .slice(0, 4)
-    .join(':')
 }
 
 /** Resolves when it is time to answer, however far the work that was asked for has come. */
@@ -118,15 +109,18 @@ const onOrder = async <T>(
 }
 
 /** Sends a code to the stored contacts, if there is such an order and the caps allow one more. */
-export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
+export const sendCode = (deps: Deps, ip: string, sought: NumberLookup): Promise<unknown> =>
   onOrder(deps, sought, async ({ caller, held, tx }) => {
     if (!held) return null
     const { party } = sought
+    const { order } = held
     const now = deps.now(held.now)
-    const { codes, usage } = await askedBefore(tx, held.order, party, now)
+    const network = networkTag(deps, ip)
+    const { codes, usage } = await askedBefore(tx, { order, party, network, now })
     const may =
-      codeContacts(held.order, party).length > 0 && mayAskForCode(codes, usage, caller.policy, now)
-    return may ? keepCode(deps, tx, caller, held.order, party, now) : null
+      codeContacts(order, party).length > 0 &&
+      mayAskForCode(codes, network, usage, caller.policy, now)
+    return may ? keepCode(deps, tx, caller, { order, party, network, now }) : null
   })
 
 /**
@@ -135,16 +129,17 @@ export const sendCode = (deps: Deps, sought: NumberLookup): Promise<unknown> =>
  */
 export const openWith = (
   deps: Deps,
+  ip: string,
   sought: NumberLookup,
   code: number,
 ): Promise<{ caller: Caller; order: Order; now: string } | null> =>
   onOrder(deps, sought, async ({ caller, held, tx }) => {
     const { _id: order_id = randomUUIDv7() } = held?.order ?? {}
     const now = deps.now(held?.now ?? new Date().toISOString())
-    const [last] = await recentCodes(tx, order_id, sought.party)
-    const isOpen = last !== undefined && isOpenToTry(last, now)
+    const network = networkTag(deps, ip)
+    const last = openToTry(await recentCodes(tx, order_id, sought.party), network, now)
     const isRight =
-      held !== null && isOpen && isCode(deps, held.order, sought.party, last, code, now)
-    await noteTry(tx, isOpen ? last.id : randomUUIDv7(), isRight ? now : null)
+      held !== null && last !== null && isCode(deps, held.order, sought.party, last, code)
+    await noteTry(tx, last?.id ?? randomUUIDv7(), network, isRight ? now : null)
     return isRight ? { caller, order: held.order, now } : null
   })

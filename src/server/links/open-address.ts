@@ -29,6 +29,7 @@ export const openAddress = async (
   party: LinkParty,
   client: string | null,
   ref: string,
+  ip: string,
   speak: (wording: Wording) => Translate,
 ): Promise<OpenedPublic> => {
   const found = isId(ref)
@@ -41,7 +42,8 @@ export const openAddress = async (
   const { order } = host
   cacheOrder(deps, host.client_id, host)
   const caller = callersAt(host)(order._id, link)
-  return openedFor(deps, caller, await judgedOn(deps, caller, order), deps.now(host.now), speak)
+  const now = deps.now(host.now)
+  return openedFor(deps, caller, await judgedOn(deps, caller, ip, order, now), now, speak)
 }
 
 /**
@@ -52,6 +54,7 @@ export const openLink = async (
   deps: Deps,
   ref: string,
   header: string | null,
+  ip: string,
   speak: (wording: Wording) => Translate,
 ): Promise<OpenedByLinkGiven> => {
   const found = isReference(ref) ? await orderOfReference(deps.database, sha256(ref), header) : null
@@ -59,8 +62,9 @@ export const openLink = async (
   const { order, party, opens, link_id: id } = found
   cacheOrder(deps, found.client_id, found)
   const caller = callersAt(found)(order._id, { id, party, proof: 'reference' })
-  const judged = await judgedOn(deps, caller, order)
-  return { ...openedFor(deps, caller, judged, deps.now(found.now), speak), role: party, opens }
+  const now = deps.now(found.now)
+  const judged = await judgedOn(deps, caller, ip, order, now)
+  return { ...openedFor(deps, caller, judged, now, speak), role: party, opens }
 }
 
 interface OpenedAddress {

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { byContact } from '../../domain/messages/composed.ts'
 import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
-import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { codeContacts, codeExpiry, isOpenToTry } from '../../domain/order/parties/access-code.ts'
+import { codeContacts, codeExpiry, type PageUsage } from '../../domain/order/parties/access-code.ts'
 import { asName } from '../../domain/order/parties/as-name.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import type { Instant } from '../../domain/time.ts'
@@ -14,22 +13,28 @@ import { newOtp, sameDigest } from '../secrets.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { addCode, recentCodes, type KeptCode } from '../stores/messages/access-codes.ts'
-import { otpUsage } from '../stores/messages/otp-usage.ts'
+import { pageUsage } from '../stores/messages/otp-usage.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
 
 /** Codes and messages are the client's: a link's own rows are its order's alone. */
 export const clientScope = ({ viewer }: Caller): Scope => ({ ...scopeOf(viewer), kind: 'client' })
 
-/** The codes of a party's page that were sent before, and how many its contacts got of any kind. */
+/** A party's page for which a code is asked for: when, and from which network. */
+export interface AskedPage {
+  readonly order: Order
+  readonly party: LinkParty
+  readonly network: string
+  readonly now: Instant
+}
+
+/** The codes of a page that were sent before, and how many its contacts got for any page. */
 export const askedBefore = async (
   tx: Tx,
-  order: Order,
-  party: LinkParty,
-  now: Instant,
-): Promise<{ codes: KeptCode[]; usage: OtpUsage }> => {
+  { order, party, network, now }: AskedPage,
+): Promise<{ codes: KeptCode[]; usage: PageUsage }> => {
   const [codes, usage] = await Promise.all([
     recentCodes(tx, order._id, party),
-    otpUsage(tx, codeContacts(order, party), now),
+    pageUsage(tx, codeContacts(order, party), now, network),
   ])
   return { codes, usage }
 }
@@ -39,9 +44,7 @@ export const keepCode = (
   { keys }: Pick<Deps, 'keys'>,
   tx: Tx,
   { viewer, policy, client_name }: Caller,
-  order: Order,
-  party: LinkParty,
-  now: Instant,
+  { order, party, network, now }: AskedPage,
 ): Promise<unknown> => {
   const code = newOtp()
   const expires_at = codeExpiry(policy, now)
@@ -67,6 +70,7 @@ export const keepCode = (
     ...byContact('access', values, recipient, policy, usual),
     secret: keys.seal(String(code)),
     expires_at,
+    page_asked_from: network,
   }))
   return addCode(
     tx,
@@ -78,20 +82,20 @@ export const keepCode = (
       hash: hashOf(keys, order, party, code),
       created_at: now,
       expires_at,
+      asked_from: network,
     },
     messages,
   )
 }
 
-/** Is `code` the one that was sent `last` for a party's page, and still good for a try? */
+/** Is `code` the one that was sent `last` for a party's page? */
 export const isCode = (
   { keys }: Pick<Deps, 'keys'>,
   order: Order,
   party: LinkParty,
   last: KeptCode,
   code: number,
-  now: Instant,
-): boolean => isOpenToTry(last, now) && sameDigest(last.hash, hashOf(keys, order, party, code))
+): boolean => sameDigest(last.hash, hashOf(keys, order, party, code))
 
 /** Bound to the contacts too: a code dies when they change. */
 const hashOf = (keys: Deps['keys'], order: Order, party: LinkParty, code: number): string =>

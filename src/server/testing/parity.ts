@@ -114,7 +114,7 @@ export const compare = async (
 ): Promise<Differing> => {
   const { viewer, policy } = seen.caller
   const clock = { now: t.deps.now(new Date().toISOString()), time_zone: policy.time_zone }
-  const judged = await judgedOn(t.deps, seen.caller, seen.order)
+  const judged = await judgedOn(t.deps, seen.caller, '127.0.0.1', seen.order, clock.now)
   const [first, ...others] = [...(call.after ?? []), action].flatMap((one) =>
     whyNot(judged, one, viewer, policy, clock),
   )

@@ -6,14 +6,31 @@ import type { OtpUsage } from '../commands.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Challenge, Order } from '../order.ts'
 
-/** A code that opens a page and changes nothing, as kept. */
+/** A code that opens a page and changes nothing, as kept. Networks are told by digests of them. */
 export interface AccessCode {
   readonly hash: string
   readonly created_at: Instant
   readonly expires_at: Instant
+  /** Wrong tries in all. */
   readonly tries: number
+  /** Wrong tries by the network that they came from; what is lacking here came from others. */
+  readonly tries_from: Readonly<Record<string, number>>
+  /** The network that asked for it; null where that is not known, and then another than any. */
+  readonly asked_from: string | null
   readonly used_at: Instant | null
 }
+
+/** How many codes that open pages were sent lately: asked for by one network, and by all. */
+export interface PageUsage {
+  readonly own: OtpUsage
+  readonly all: OtpUsage
+}
+
+/**
+ * Quotas of all networks together for a page (LINK-02): wrong tries on a code, and codes a day. One
+ * network has those of OTP-03, so that it leaves something to every other.
+ */
+export const quotasInAll = { tries: 3 * otpLimits.tries, a_day: 2 * otpLimits.a_day } as const
 
 /**
  * Whom the code of a party's page is sent to: the driver's own page to the driver, every other to
@@ -28,48 +45,80 @@ export const isCapped = (usage: OtpUsage, { otp }: Policy): boolean =>
   usage.by_account_in_day >= otp.per_account_a_day
 
 /**
- * May one more code be sent, after these (newest first)? The caps are those of one-time passwords
- * (OTP-03, LINK-02).
+ * Would one code more for a page be over what a contact or the account may get of these? One
+ * network causes at most half of either (LINK-02).
  */
+export const isPageCapped = ({ own, all }: PageUsage, { otp }: Policy): boolean =>
+  own.to_contact_in_hour >= otp.per_contact_an_hour ||
+  all.to_contact_in_hour >= 2 * otp.per_contact_an_hour ||
+  own.by_account_in_day >= Math.ceil(otp.per_account_a_day / 2) ||
+  all.by_account_in_day >= otp.per_account_a_day
+
+/** May this network ask for one more code, after these (newest first)? (LINK-02, OTP-03) */
 export const mayAskForCode = (
-  sent: readonly AccessCode[],
-  usage: OtpUsage,
+  codes: readonly AccessCode[],
+  network: string,
+  usage: PageUsage,
   policy: Policy,
   now: Instant,
 ): boolean => {
-  const [last] = sent
-  if (last && between(last.created_at, now) < otpLimits.resend_seconds * SECOND) return false
-  if (
-    last &&
-    last.tries >= otpLimits.tries &&
-    between(last.created_at, now) < otpLimits.lock_minutes * MINUTE
-  )
-    return false
-  const today = sent.filter(({ created_at }) => between(created_at, now) < DAY)
-  return today.length < otpLimits.a_day && !isCapped(usage, policy)
+  const { sent, locked_until } = challengeOf(codes, network, now)
+  if (locked_until !== null && between(now, locked_until) > 0) return false
+  if (sent.some((at) => isPausing(at, now))) return false
+  const today = sent.filter((at) => between(at, now) < DAY)
+  return today.length < otpLimits.a_day && !isPageCapped(usage, policy)
 }
 
 /** When a code sent now ends. */
 export const codeExpiry = ({ otp }: Policy, now: Instant): Instant =>
   later(now, otp.valid_minutes * MINUTE)
 
-/** Is the newest code still good for one try? */
-export const isOpenToTry = (code: AccessCode, now: Instant): boolean =>
-  code.used_at === null && code.tries < otpLimits.tries && between(now, code.expires_at) > 0
+/** The newest of these codes (newest first), if this network may try it; null otherwise. */
+export const openToTry = <Code extends AccessCode>(
+  codes: readonly Code[],
+  network: string,
+  now: Instant,
+): Code | null => {
+  const { expires_at, locked_until } = challengeOf(codes, network, now)
+  const isLocked = locked_until !== null && between(now, locked_until) > 0
+  const isGood = expires_at !== null && between(now, expires_at) > 0
+  return isGood && !isLocked ? (codes[0] ?? null) : null
+}
 
 /**
- * These codes (newest first) as the state keeps a one-time password, so that asking for one and
- * entering it are judged alike, whether it receives the order or opens its page alone.
+ * These codes (newest first) as the state keeps a one-time password, and as this network finds
+ * them: so that asking for one and entering it are judged alike, whether it receives the order or
+ * opens its page alone. What others asked for counts where it makes this network wait.
  */
-export const challengeOf = (codes: readonly AccessCode[]): Challenge => {
+export const challengeOf = (
+  codes: readonly AccessCode[],
+  network: string,
+  now: Instant,
+): Challenge => {
   const [last] = codes
-  const isLocked = last !== undefined && last.tries >= otpLimits.tries
+  const isGood = last !== undefined && last.used_at === null && last.tries < quotasInAll.tries
+  const isFull =
+    codes.filter(({ created_at }) => between(created_at, now) < DAY).length >= quotasInAll.a_day
+  // Of several the newest: a code that another network asked for meanwhile ends no lock.
+  const spent = codes.find((code) => triesOf(code, network) >= otpLimits.tries)
   return {
     hash: null,
     contacts: [],
-    expires_at: last && last.used_at === null ? last.expires_at : null,
-    sent: codes.map(({ created_at }) => created_at).toReversed(),
-    tries: last?.tries ?? 0,
-    locked_until: isLocked ? later(last.created_at, otpLimits.lock_minutes * MINUTE) : null,
+    expires_at: isGood ? last.expires_at : null,
+    sent: codes
+      .filter(
+        ({ asked_from, created_at }) =>
+          isFull || asked_from === network || isPausing(created_at, now),
+      )
+      .map(({ created_at }) => created_at)
+      .toReversed(),
+    tries: last ? triesOf(last, network) : 0,
+    locked_until: spent ? later(spent.created_at, otpLimits.lock_minutes * MINUTE) : null,
   }
 }
+
+const triesOf = ({ tries_from }: AccessCode, network: string): number => tries_from[network] ?? 0
+
+/** Is a code that was sent then too new for another one, whoever asks? */
+const isPausing = (sent: Instant, now: Instant): boolean =>
+  between(sent, now) < otpLimits.resend_seconds * SECOND

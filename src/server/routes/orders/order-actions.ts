@@ -40,14 +40,16 @@ export const orderActionsRoutes =
 
     app.route({
       ...listActions,
-      handler: async ({ caller, params: { id }, query: { at } }) => {
+      handler: async ({ caller, ip, params: { id }, query: { at } }) => {
         requireAction(deps, caller, 'view_order')
         const seen = await seenAt(caller, id, at)
         if (!seen) throw notFound()
         const { order, now } = seen
         const { viewer, policy, policy_version } = caller
         const judged =
-          viewer.link === null ? order : judgedFor(await judgedOn(deps, caller, order), caller)
+          viewer.link === null
+            ? order
+            : judgedFor(await judgedOn(deps, caller, ip, order, now), caller)
         const answers = actionAnswers(judged, viewer, policy, {
           now,
           time_zone: policy.time_zone,

@@ -16,7 +16,7 @@ import { deviceNowOf } from '../../http/device-now.ts'
 import { holdersIn, holdingOf } from '../../http/holding.ts'
 import { keyOnly, onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
-import { isPageClosed, openPage, sendPageCode } from '../../links/closed-page.ts'
+import { isPageClosed, openPage, sendPageCode, type Visit } from '../../links/closed-page.ts'
 import { publicOrderOf } from '../../links/public-order.ts'
 import { tokenFor } from '../../links/token.ts'
 import { execute } from '../../orders/execute.ts'
@@ -59,7 +59,7 @@ export const proofRoutes =
         const say = (status: number, identifier: string, usual: Said): Said =>
           action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
         if (body.otp !== undefined && (await isPageClosed(deps, caller, body._id, onceOf(request))))
-          return openedByCode(deps, caller, body._id, onceOf(request), body.otp)
+          return openedByCode(deps, visitOf(request, body._id), onceOf(request), body.otp)
         let identifier: string | null = null
         try {
           const answer = await execute(deps, {
@@ -106,7 +106,7 @@ export const proofRoutes =
         const sent = { status: true, message: sentence('otp_sent') } as const
         const once = onceOf(request)
         if (await isPageClosed(deps, caller, body._id, once))
-          return sendPageCode(deps, caller, body._id, once, sent)
+          return sendPageCode(deps, visitOf(request, body._id), once, sent)
         return execute(deps, {
           ...otpRequest(deps, caller),
           caller,
@@ -122,18 +122,23 @@ export const proofRoutes =
 /** The answer to a right code that opened the page of an order that is over. */
 const openedByCode = async (
   deps: Deps,
-  caller: Caller,
-  order_id: string,
+  visit: Visit,
   once: IdempotencyKey | null,
   code: number,
 ) => {
-  const opened = await openPage(deps, caller, order_id, once, code, (seer, order, clock) => ({
+  const opened = await openPage(deps, visit, once, code, (seer, order, clock) => ({
     status: true,
     message: sentence('page_opened'),
     ...shownTo(seer, order, clock),
   }))
-  return { ...opened, token: await tokenOf(deps, proven(caller), order_id) }
+  return { ...opened, token: await tokenOf(deps, proven(visit.caller), visit.order_id) }
 }
+
+const visitOf = ({ caller, ip }: FastifyRequest, order_id: string): Visit => ({
+  caller,
+  order_id,
+  ip,
+})
 
 /**
  * What is said of an action on record; of a departure that was told far away, how far (EPOD-12).

@@ -7,7 +7,7 @@ import { words } from '../../../domain/words.ts'
 import { buildApp } from '../../app.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { createDeps } from '../../deps.ts'
-import { blockOf, withinBudget } from '../../links/locator.ts'
+import { withinBudget } from '../../links/locator.ts'
 import { refreshPublic } from '../../../contract/proof/links.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder, messagesOf } from '../../testing/orders.ts'
@@ -246,7 +246,7 @@ describe('a page found by LR number', () => {
     expect((await lr('acme', order.identifier, { code: right })).statusCode).toBe(422)
   })
 
-  it('weighs at most five of many guesses made at once [LINK-02]', async () => {
+  it('weighs at most five of many guesses made at once from one network [LINK-02]', async () => {
     const order = await anOrder(test)
     await lr('acme', order.identifier)
     const right = (await sentFor(order._id, 2))[0]?.otp ?? 0
@@ -255,7 +255,9 @@ describe('a page found by LR number', () => {
       (_, n) => ((right + 1 + n - 100_000) % 900_000) + 100_000,
     )
     await Promise.all(
-      guesses.map((code, n) => lr('acme', order.identifier, { code }, 'receiver', `198.51.${n}.1`)),
+      guesses.map((code, n) =>
+        lr('acme', order.identifier, { code }, 'receiver', `198.51.100.${n}`),
+      ),
     )
     const rows = await test.database.read(
       platform,
@@ -314,16 +316,6 @@ describe('a page found by LR number', () => {
       [429, '3600'],
       [429, '3600'],
     ])
-  })
-
-  it.each([
-    ['203.0.113.9', '203.0.113'],
-    ['::ffff:203.0.113.9', '203.0.113'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('counts %s with its neighbours [LINK-02]', (ip, block) => {
-    expect(blockOf(ip)).toBe(block)
   })
 })
 

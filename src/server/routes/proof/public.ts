@@ -33,26 +33,26 @@ export const publicRoutes =
       ...openPublic,
       handler: (request, reply) => {
         const { role, ref } = request.params
-        return openAddress(deps, role, null, ref, speakFor(request, reply))
+        return openAddress(deps, role, null, ref, request.ip, speakFor(request, reply))
       },
     })
     app.route({
       ...openPublicOfClient,
       handler: (request, reply) => {
         const { role, client, ref } = request.params
-        return openAddress(deps, role, client, ref, speakFor(request, reply))
+        return openAddress(deps, role, client, ref, request.ip, speakFor(request, reply))
       },
     })
     app.route({
       ...openByReference,
       handler: (request, reply) =>
-        openLink(deps, request.params.ref, null, speakFor(request, reply)),
+        openLink(deps, request.params.ref, null, request.ip, speakFor(request, reply)),
     })
     app.route({
       ...openByHeader,
       handler: (request, reply) => {
         const { header, ref } = request.params
-        return openLink(deps, ref, header, speakFor(request, reply))
+        return openLink(deps, ref, header, request.ip, speakFor(request, reply))
       },
     })
     app.route({
@@ -67,8 +67,9 @@ export const publicRoutes =
         const presented =
           viewer.link?.proof === 'code' ? (bearerOf(request) ?? undefined) : undefined
         const speak = speakFor(request, reply)
-        const order = await judgedOn(deps, caller, found.order)
-        return openedFor(deps, caller, order, deps.now(found.now), speak, presented)
+        const now = deps.now(found.now)
+        const order = await judgedOn(deps, caller, request.ip, found.order, now)
+        return openedFor(deps, caller, order, now, speak, presented)
       },
     })
     app.route({
@@ -117,14 +118,14 @@ export const publicRoutes =
         if (code === undefined) {
           // Not waited for: under load, how long it takes would tell whether there is such an
           // order.
-          const sending: Promise<unknown> = sendCode(deps, sought)
+          const sending: Promise<unknown> = sendCode(deps, ip, sought)
             .catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'))
             .finally(() => under_way.delete(sending))
           under_way.add(sending)
           await timeToAnswer()
           return { status: true, message: sentence('code_asked_for') }
         }
-        const [opened] = await Promise.all([openWith(deps, sought, code), timeToAnswer()])
+        const [opened] = await Promise.all([openWith(deps, ip, sought, code), timeToAnswer()])
         if (!opened) throw refusedAt('code', sentence('code_wrong'))
         return openedFor(deps, opened.caller, opened.order, opened.now, speakFor(request, reply))
       },

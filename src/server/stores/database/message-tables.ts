@@ -27,6 +27,8 @@ export interface OutboxRow {
   sent_by: string | null
   /** Did the timer send it, at dispatch? */
   is_timed: Generated<boolean>
+  /** The network that asked for the code of a page; null where it carries none. */
+  page_asked_from: string | null
   attachment: string | null
   attachment_name: string | null
   created_at: Generated<string>

@@ -98,6 +98,9 @@ export interface AccessCodeRow {
   created_at: string
   expires_at: string
   tries: Generated<number>
+  /** Wrong tries by the network that they came from, as far as that is known. */
+  tries_from: Generated<Json<Record<string, number>>>
+  asked_from: string | null
   used_at: string | null
 }
 /** How much of a budget was used in a slot of time. */

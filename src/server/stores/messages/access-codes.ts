@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessCode } from '../../../domain/order/parties/access-code.ts'
+import { quotasInAll, type AccessCode } from '../../../domain/order/parties/access-code.ts'
 import type { LinkParty } from '../../../domain/policy/viewer.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
@@ -8,17 +8,18 @@ import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
 /** A code with its id. */
 export type KeptCode = AccessCode & { readonly id: string }
 
-/** The newest ten codes of an order's page, newest first. */
+/** The newest codes of an order's page, newest first: as many as all may ask for in a day. */
 export const recentCodes = async (
   { db }: Tx,
   order_id: string,
   party: LinkParty,
 ): Promise<KeptCode[]> => {
-  const { rows } =
-    await sql<KeptCode>`select id, hash, created_at, expires_at, tries, used_at from access_codes
+  const { rows } = await sql<KeptCode>`
+    select id, hash, created_at, expires_at, tries, tries_from, asked_from, used_at
+    from access_codes
     where client_id = app_client() and order_id = ${order_id} and party = ${party}
     order by created_at desc, id desc
-    limit 10`.execute(db)
+    limit ${quotasInAll.a_day}`.execute(db)
   return rows
 }
 
@@ -30,6 +31,7 @@ export interface NewCode {
   readonly hash: string
   readonly created_at: Instant
   readonly expires_at: Instant
+  readonly asked_from: string
 }
 
 /** Keeps a code and queues the messages that carry it; ends the transaction. */
@@ -47,11 +49,20 @@ export const addCode = (
     finish(insertMessages(client_id, messages)),
   ])
 
-/** Notes what became of a try; ends the transaction. */
-export const noteTry = ({ finish }: Tx, id: string, used_at: Instant | null): Promise<unknown> =>
-  finish(
+/** Notes what became of a try that came from this network; ends the transaction. */
+export const noteTry = (
+  { finish }: Tx,
+  id: string,
+  network: string,
+  used_at: Instant | null,
+): Promise<unknown> => {
+  const wrong = used_at === null ? 1 : 0
+  return finish(
     sql`
       update access_codes
-      set tries = tries + ${used_at === null ? 1 : 0}, used_at = ${used_at}
+      set tries = tries + ${wrong}, used_at = ${used_at},
+        tries_from = tries_from || jsonb_build_object(${network}::text,
+          coalesce((tries_from ->> ${network}::text)::int, 0) + ${wrong}::int)
       where client_id = app_client() and id = ${id}`,
   )
+}

@@ -32,12 +32,13 @@ export const passOn = (
         error = coalesce(error, ${unsent.error}), tried = ${triedAgain(unsent)}, secret = null,
         lease_until = null, judge_at = null, ways_left = '[]'
       where id = ${id} and (state = 'queued' or judge_at is not null)
-      returning client_id, order_id, kind, subject, template, expires_at, sent_by)
+      returning client_id, order_id, kind, subject, template, expires_at, sent_by, is_timed,
+        page_asked_from)
     insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
-      expires_at, sent_by, template, ways_left, instead_of)
+      expires_at, sent_by, template, ways_left, instead_of, is_timed, page_asked_from)
     select ${next.id}::uuid, client_id, order_id, kind, ${next.to.channel}, ${next.to.recipient},
       subject, ${next.body}, ${next.secret}, expires_at, sent_by, template,
-      ${JSON.stringify(next.after)}::jsonb, ${id}::uuid
+      ${JSON.stringify(next.after)}::jsonb, ${id}::uuid, is_timed, page_asked_from
     from ended
     returning pg_notify('epod_outbox', '')`),
   )

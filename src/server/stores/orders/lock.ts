@@ -63,6 +63,8 @@ export interface QueuedMessage {
   sent_by?: string | null
   /** Did the timer send it, at dispatch? */
   is_timed?: boolean
+  /** The network that asked for the code of a page, where it carries one. */
+  page_asked_from?: string
   /** A text that goes with a mail as a file, and that file's name. */
   attachment?: string
   attachment_name?: string
@@ -78,14 +80,15 @@ export interface QueuedMessage {
 export const insertMessages = (client_id: string, messages: readonly QueuedMessage[]) => sql`
   insert into outbox (id, client_id, order_id, kind, channel, recipient, subject, body, secret,
     expires_at, sent_by, attachment, attachment_name, template, ways_left, again_of,
-    is_timed)
+    is_timed, page_asked_from)
   select id, ${client_id}::uuid, order_id, kind, channel, recipient, subject, body, secret,
     expires_at, sent_by, attachment, attachment_name, template, coalesce(ways_left, '[]'),
-    again_of, coalesce(is_timed, false)
+    again_of, coalesce(is_timed, false), page_asked_from
   from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
     as m (id uuid, order_id uuid, kind text, channel text, recipient text, subject text, body text,
       secret text, expires_at timestamptz, sent_by text, attachment text, attachment_name text,
-      template jsonb, ways_left jsonb, again_of uuid, is_timed boolean)
+      template jsonb, ways_left jsonb, again_of uuid, is_timed boolean,
+      page_asked_from text)
   returning pg_notify('epod_outbox', '')`
 
 /** The first event of each order that has one of these numbers, as recorded, and its revision. */
