@@ -13,7 +13,8 @@ import { Stream } from './stream.ts'
 
 const MOST_OF_A_USER = 10
 const BEAT_MS = 15_000
-const SESSION_CHECK_MS = 3_000
+/** A session that ends anywhere ends its streams here within a second (AUTH-16). */
+const SESSION_CHECK_MS = 900
 /** A change whose announcement was lost, with the process that made it, is found by looking. */
 const LOOK_MS = 1_000
 
