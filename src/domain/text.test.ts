@@ -5,6 +5,12 @@ it('finds text that cannot be stored, by its path [ERRS-04]', () => {
   expect(flawIn({ a: ['fine', { b: 'x\0y' }] })?.path).toEqual(['a', '1', 'b'])
   expect(flawIn('\ud800')?.path).toEqual([])
   expect(flawIn({ 'k\0': 1 })?.path).toEqual([])
+  for (const name of ['_sd', '_sd_alg', '...'])
+    expect(flawIn({ extra_fields: { [name]: ['x'] } })).toEqual({
+      path: ['extra_fields'],
+      code: 'not_storable',
+    })
+  expect(flawIn({ _sdk: 1, 'a...': 2 })).toBeNull()
   expect(flawIn({ a: '😀', b: null, c: [1, true], d: 'नमस्ते' })).toBeNull()
 })
 

@@ -7,6 +7,8 @@ export interface Flaw {
 }
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+/** Names of digests in a signed record (RFC 9901): no value of ours is to be taken for one. */
+const isName = (key: string): boolean => isStorable(key) && !/^(_sd|_sd_alg|\.{3})$/.test(key)
 
 /** A place in a value that is walked: an object or list, and how it was come by. */
 interface Place {
@@ -21,8 +23,8 @@ const pathOf = (place: Place, last: readonly string[] = []): string[] =>
 
 /**
  * The first text in `value` that neither the database nor a canonical record can hold (NUL, half a
- * surrogate pair), or the first place nested more than 20 deep; null when there is none. Walks
- * without recursion, so that depth cannot hurt.
+ * surrogate pair), the first name that a record has for its digests, or the first place nested more
+ * than 20 deep; null when there is none. Walks without recursion, so that depth cannot hurt.
  */
 export const flawIn = (value: unknown): Flaw | null => {
   if (typeof value === 'string' && !isStorable(value)) return { path: [], code: 'not_storable' }
@@ -31,7 +33,7 @@ export const flawIn = (value: unknown): Flaw | null => {
     if (place.depth >= DEEPEST) return { path: pathOf(place), code: 'too_deep' }
     for (const key of Object.keys(place.value)) {
       const inner = (place.value as Record<string, unknown>)[key]
-      if (!isStorable(key)) return { path: pathOf(place), code: 'not_storable' }
+      if (!isName(key)) return { path: pathOf(place), code: 'not_storable' }
       if (typeof inner === 'string' && !isStorable(inner))
         return { path: pathOf(place, [key]), code: 'not_storable' }
       if (isNested(inner)) open.push({ value: inner, key, up: place, depth: place.depth + 1 })
