@@ -29,17 +29,24 @@ export interface Known {
 /** Is that order what the file says, once it was edited? */
 export type IsAlreadySo = (judged: Judged, now: string) => boolean
 
+/** The first order of a number in a file, and the line that it begins on. */
+export interface First {
+  readonly order: OrderInput
+  readonly line: number
+}
+
 /**
  * The state of each order of a file: against those before it in the file, and against those that
- * the account has.
+ * the account has. `earlier` are those before it that were sent already.
  */
 export const statesOf = (
   all: readonly Judged[],
   known: KnownOf,
   enteredAs: (order: OrderInput) => string,
   isAlreadySo: IsAlreadySo,
+  earlier: ReadonlyMap<string, First> = new Map(),
 ): Stated[] => {
-  const firsts = new Map<string, { order: OrderInput; line: number }>()
+  const firsts = new Map(earlier)
   return all.map((judged): Stated => {
     const { order, number, problems, rows } = judged
     if (order === null) return { ...judged, state: 'error', reason: reasonOf(problems) }

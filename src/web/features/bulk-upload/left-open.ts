@@ -1,10 +1,20 @@
 import type { Row } from '../../../domain/bulk/rows.ts'
-import type { Stated } from '../../../domain/bulk/states.ts'
+import type { First, Stated } from '../../../domain/bulk/states.ts'
 import { sentence, type Sentence } from '../../../domain/words/sentence.ts'
 import type { Reading } from './reading.ts'
 
 /** What the server has said against rows; it no longer stands once a row is another. */
 export type Refusals = ReadonlyMap<Row, Sentence>
+
+/** What was sent before, which the rows that are left are judged against. */
+export interface Before {
+  readonly refusals: Refusals
+  /** Orders that are no longer among the rows, by their numbers. */
+  readonly earlier: ReadonlyMap<string, First>
+}
+
+/** As long as nothing was sent. */
+export const nothingSent: Before = { refusals: new Map(), earlier: new Map() }
 
 /** Orders that the server has refused as they still are: they are in error with its reason. */
 export const withRefusals = (stated: readonly Stated[], refusals: Refusals): readonly Stated[] =>
@@ -19,25 +29,29 @@ export const withRefusals = (stated: readonly Stated[], refusals: Refusals): rea
       })
 
 /**
- * What is left of a file after its good rows were sent: those in error and those that the server
- * refused, with all that was mended in them. Orders that differ and were not to be changed stay as
- * what they are. `taken` are on record.
+ * What is left of a file after its good rows were sent: those in error, those that the server
+ * refused, and those that differ and were not to be changed, with all that was mended in them.
+ * `taken` are on record. A row that repeated the number of one that is gone still does.
  */
 export const leftOpen = (
   reading: Reading,
   stated: readonly Stated[],
   refused: readonly { readonly identifier: string; readonly message: string }[],
   isChanging: boolean,
-): { reading: Reading; refusals: Refusals; taken: readonly Stated[] } => {
+  before: Before,
+): { reading: Reading; before: Before; taken: readonly Stated[] } => {
   const message_of = new Map(refused.map(({ identifier, message }) => [identifier, message]))
   const refusals = new Map<Row, Sentence>()
   const left = new Set<Row>()
   const taken: Stated[] = []
+  const earlier = new Map(before.earlier)
   for (const one of stated) {
-    const { number, rows, state } = one
+    const { number, rows, state, order } = one
     const message = state === 'new' || state === 'update' ? message_of.get(number) : undefined
-    if (state !== 'error' && message === undefined) {
-      if (state === 'new' || (state === 'update' && isChanging)) taken.push(one)
+    const is_gone = state !== 'error' && message === undefined
+    if (is_gone && (state !== 'update' || isChanging)) {
+      if (state === 'new' || state === 'update') taken.push(one)
+      if (order && !earlier.has(number)) earlier.set(number, { order, line: rows[0]?.line ?? 0 })
       continue
     }
     for (const row of rows) {
@@ -57,7 +71,7 @@ export const leftOpen = (
       lines: places.flatMap((at) => reading.lines[at] ?? []),
       rows: places.flatMap((at) => reading.rows[at] ?? []),
     },
-    refusals,
+    before: { refusals, earlier },
     taken,
   }
 }

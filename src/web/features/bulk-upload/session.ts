@@ -6,7 +6,7 @@ import type { Mapping } from '../../../domain/bulk/mapping.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
 import type { SheetRow } from '../../ui/sheet-grid/sheet-row.ts'
 import { failedRows, gridRow } from './grid-row.ts'
-import { leftOpen, type Refusals } from './left-open.ts'
+import { leftOpen, nothingSent } from './left-open.ts'
 import { newJudging } from './judging.ts'
 import {
   leavingHidden,
@@ -31,11 +31,11 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const judging = newJudging(format, setting)
   const known = new Map<string, KnownOrder>()
   let state = { reading: first, weighed: nothingWeighed }
-  let refusals: Refusals = new Map()
+  let sent = nothingSent
 
   const next = (reading: Reading, isAnew = false): Summary => {
     const before = isAnew ? null : state.weighed.arranged
-    state = { reading, weighed: weigh(reading, judging, known, before, refusals) }
+    state = { reading, weighed: weigh(reading, judging, known, before, sent) }
     return summaryOf(state.reading, state.weighed)
   }
 
@@ -72,8 +72,8 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
       refused: readonly Failure[],
       isChanging: boolean,
     ): { left: Summary; taken: number; days: readonly string[] } => {
-      const open = leftOpen(state.reading, state.weighed.stated, refused, isChanging)
-      refusals = open.refusals
+      const open = leftOpen(state.reading, state.weighed.stated, refused, isChanging, sent)
+      sent = open.before
       return {
         left: next(open.reading, true),
         taken: open.taken.reduce((sum, { rows, repeated }) => sum + rows.length - repeated.size, 0),

@@ -191,11 +191,11 @@ export const useUpload = (
         )
       sums.current = { ...sums.current, taken: taken + now }
       // Nobody waits for it: what was added is on record, whatever is told of the others.
-      const left_open = left.counts.all
+      const left_open = left.counts.error
       telling.current = begin(import_id, file.name, { ...sums.current, open: left_open }, as).catch(
         notify.failure,
       )
-      // Closing asks first: what is left open is nowhere else.
+      // Closing asks first: what is left open is nowhere else. What alone differs is on record.
       if (left.counts.error > 0) {
         setMended(true)
         show(left)

@@ -14,7 +14,7 @@ import {
 import { listsOf, type Arranged, type Lists } from './arranging.ts'
 import { hiddenIn, type HiddenIn } from './hidden-in.ts'
 import type { Judging } from './judging.ts'
-import { withRefusals, type Refusals } from './left-open.ts'
+import { withRefusals, type Before } from './left-open.ts'
 import { placesOf, type Place, type Reading } from './reading.ts'
 import { reasonUnder } from './row-reason.ts'
 import type { Shown } from './row-state.ts'
@@ -84,23 +84,23 @@ export const nothingWeighed: Weighed = {
 }
 
 /**
- * Weighs what was read against the file itself and what the account has; the rows lie as `before`,
- * where they lay somehow.
+ * Weighs what was read against the file itself, what was `sent` of it and what the account has; the
+ * rows lie as `before`, where they lay somehow.
  */
 export const weigh = (
   reading: Reading,
   { judge, enteredOf, isAlreadySo }: Judging,
   known: ReadonlyMap<string, KnownOrder>,
   before: Arranged | null,
-  refusals: Refusals,
+  sent: Before,
 ): Weighed => {
   const all = groupsOf(
     reading.rows.filter((row) => typeof row === 'object'),
     reading.plan.format,
   ).map(judge)
   const stated = withRefusals(
-    statesOf(all, (number) => known.get(number) ?? null, enteredOf, isAlreadySo),
-    refusals,
+    statesOf(all, (number) => known.get(number) ?? null, enteredOf, isAlreadySo, sent.earlier),
+    sent.refusals,
   )
   const stateOf = new Map(stated.flatMap((one) => one.rows.map((row): [Row, Stated] => [row, one])))
   return {
