@@ -84,6 +84,11 @@ describe('Other systems', () => {
       await dialog.getByLabel('Read orders and the feed of changes').check()
       await dialog.getByRole('button', { name: 'Make a key' }).click()
       const key = await dialog.locator('.systems-secret').innerText()
+      // It is nowhere else: neither key nor click beside it takes it away.
+      await page.keyboard.press('Escape')
+      await page.mouse.click(5, 5)
+      expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
+      expect(await dialog.locator('.systems-secret').innerText()).toBe(key)
       await dialog.getByRole('button', { name: 'I have kept it' }).click()
       const system = house.product.holder(key)
       const call = async () => (await system.GET('/api/orders/changes')).response.status

@@ -77,7 +77,11 @@ describe('The second factor', () => {
     await sheet.getByRole('button', { name: 'Confirm' }).click()
     await expect.poll(() => page.locator('.own-codes li').count()).toBe(10)
     const [recovery] = await page.locator('.own-codes li').allInnerTexts()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    expect(await page.locator('.own-codes li').count()).toBe(10)
     await page.getByRole('button', { name: 'I have kept them' }).click()
+    await sheet.waitFor({ state: 'detached' })
     await part(page, 'Second factor').getByText('10 recovery codes').waitFor()
 
     const { page: again } = await house.visit()

@@ -129,15 +129,18 @@ export const Drawer = ({
   )
 }
 
-/** A question or answer over the page, small unless its `width` (px) says otherwise. */
+/**
+ * A question or answer over the page, small unless its `width` (px) says otherwise. Without
+ * `onClose` a button in it alone closes it.
+ */
 export const Dialog = ({
   title,
   onClose,
   isUnsent = false,
   children,
   width = 440,
-}: Props & { width?: number }) => {
-  const { note, leave, stay, go_on } = useUnsent(onClose, isUnsent)
+}: Omit<Props, 'onClose'> & { onClose?: () => void; width?: number }) => {
+  const { note, leave, stay, go_on } = useUnsent(() => onClose?.(), isUnsent)
   useSheet(leave)
   return (
     <>
@@ -152,7 +155,7 @@ export const Dialog = ({
         <Modal.Content onInput={note}>
           <Modal.Header {...plain}>
             <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton {...closeButtonProps()} />
+            {onClose && <Modal.CloseButton {...closeButtonProps()} />}
           </Modal.Header>
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>

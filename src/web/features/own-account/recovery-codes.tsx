@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { notify } from '../../ui/notify.ts'
 
-/** The recovery codes, which nobody can show again. */
+/** The recovery codes, which nobody can show again: they go by their own button alone. */
 export const RecoveryCodes = ({
   codes,
   onClose,
@@ -18,7 +18,7 @@ export const RecoveryCodes = ({
     if (await copyText(codes.join('\n'))) notify.done(say.codesCopied)
   }
   return (
-    <Dialog title={say.codesTitle} onClose={onClose} width={440}>
+    <Dialog title={say.codesTitle} width={440}>
       <div className="own-form">
         <p>{say.codesLead}</p>
         <ul className="own-codes" aria-label={say.codesTitle}>

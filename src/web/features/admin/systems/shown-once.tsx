@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { notify } from '../../../ui/notify.ts'
 
-/** A secret that is shown this once, to be copied. */
+/** A secret that is shown this once, to be copied; it goes by its own button alone. */
 export const ShownOnce = ({
   title,
   text,
@@ -20,7 +20,7 @@ export const ShownOnce = ({
     if (await copyText(text)) notify.done(say.copied)
   }
   return (
-    <Dialog title={title} onClose={onClose} width={520}>
+    <Dialog title={title} width={520}>
       <div className="systems-form">
         <p>{say.once}</p>
         <code className="systems-secret">{text}</code>
