@@ -60,6 +60,20 @@ describe('Signing in at one’s own company', () => {
     expect(faults).toEqual([])
   })
 
+  it('has an own account without password and passkeys, which would open nothing [ACCT-03]', async () => {
+    provider.people.set('asha', { ...asha, groups: ['staff'] })
+    const { page, faults } = await house.visit(looks())
+    await comeBack(page, 'asha')
+    await page.waitForURL('**/home**')
+    await page.goto('/account')
+    await page.getByText('You sign in at your company’s own provider.').waitFor()
+    await page.getByText('Off: the sign-in of your company is enough').waitFor()
+    for (const name of ['Password', 'Passkeys'])
+      expect(await page.getByRole('region', { name, exact: true }).count(), name).toBe(0)
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
   it('says why not, and how to begin again [ACCT-03]', async () => {
     provider.people.set('ravi', { ...asha, preferred_username: 'ravi', groups: ['others'] })
     const { page, faults } = await house.visit(looks())
@@ -109,6 +123,9 @@ describe('Setting single sign-on up', () => {
     await page.getByRole('button', { name: 'Make a token' }).click()
     const token = await page.getByRole('dialog').locator('code').innerText()
     expect(token).toMatch(/^[\w-]{43}$/)
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    expect(await page.getByRole('dialog').locator('code').innerText()).toBe(token)
     await page.getByRole('button', { name: 'I have kept it' }).click()
     await page.getByText('Never used').waitFor()
     expect(await page.content()).not.toContain(token)

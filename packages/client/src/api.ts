@@ -7603,6 +7603,8 @@ export interface operations {
                 /** @description null: none is set up */
                 since: string | null;
               };
+              /** @description signs in at the client’s provider alone: no password or passkey opens it */
+              single_only: boolean;
               username: string;
             };
             status: boolean;

@@ -24,6 +24,9 @@ export const ownAccount = call({
           by_provider: z
             .boolean()
             .describe('the client’s provider vouched for this session, which needs no password'),
+          single_only: z
+            .boolean()
+            .describe('signs in at the client’s provider alone: no password or passkey opens it'),
           second_factor: z.object({
             since: z.iso.datetime().nullable().describe('null: none is set up'),
             codes_left: z.number().int().describe('recovery codes that were not used yet'),

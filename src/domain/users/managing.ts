@@ -160,12 +160,17 @@ export interface UserState {
   readonly is_invited: boolean
 }
 
-/** Why a link of this purpose is of no use to a user. */
+/**
+ * Why a link of this purpose is of no use to a user. A new password opens nothing where the user
+ * signs in at the company's provider alone.
+ */
 export const whyNoLink = (
   { username, disabled, is_invited }: UserState,
   purpose: 'invitation' | 'reset',
+  isSingleOnly = false,
 ): Reason[] => {
   if (disabled) return [done('user_is_disabled', username)]
   if (purpose === 'invitation') return is_invited ? [] : [done('user_active', username)]
-  return is_invited ? [done('user_invited', username)] : []
+  if (is_invited) return [done('user_invited', username)]
+  return isSingleOnly ? [done('user_single_only', username)] : []
 }

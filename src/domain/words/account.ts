@@ -21,9 +21,13 @@ export const accountWords = /* @__PURE__ */ spoken('accountWords', {
   oldPassword: 'Current password',
   newPassword: 'New password',
   changePassword: 'Change password',
+  single: 'Signing in',
+  singleLead:
+    'You sign in at your company’s own provider. There is no password to change here, and no passkey would sign you in.',
   // second factor
   second: 'Second factor',
   secondOff: 'Off: your password is enough to sign in',
+  secondOffProvider: 'Off: the sign-in of your company is enough',
   secondOn: (since: string, codes: number) =>
     `On since ${since}, with ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left`,
   secondLead: 'With an authenticator app, a stolen password alone opens nothing.',

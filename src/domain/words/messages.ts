@@ -9,6 +9,10 @@ export const messageWords = /* @__PURE__ */ spoken('messageWords', {
   resetText: (m: { username: string; link: string; minutes: number }) =>
     `Somebody, hopefully you, asked for a new password for ${m.username}. To choose one, open this link:\n\n${m.link}\n\n` +
     `It can be used once, within ${m.minutes} minutes. If it was not you, do nothing: your password stays as it is.\n`,
+  resetSingleSubject: 'How you sign in',
+  resetSingleText: (username: string) =>
+    `Somebody, hopefully you, asked for a new password for ${username}. This account signs in with your company’s single sign-on, where a password of ours opens nothing: on the login page, please choose ‘Sign in with your company’.\n\n` +
+    'If it was not you, do nothing: nothing was changed.\n',
   invitationSubject: (client: string) => `Your account at ${client}`,
   invitationText: (m: { username: string; link: string; client: string; hours: number }) =>
     `${m.client} has made an account for you: ${m.username}. To choose a password and begin, open this link:\n\n${m.link}\n\n` +

@@ -27,6 +27,8 @@ export const userSentences = /* @__PURE__ */ spoken('userSentences', {
     `${username} has not signed in yet. Please send an invitation.`,
   user_active: (username: string) => `${username} has a password already`,
   user_is_disabled: (username: string) => `${username} is disabled`,
+  user_single_only: (username: string) =>
+    `${username} signs in with the company’s single sign-on: a new password would open nothing`,
   username_unfit: 'letters, digits and . _ @ + - only, beginning with a letter or digit',
   username_reserved: (username: string) =>
     `‘${username}’ is the address of something else here: choose another name`,

@@ -17,13 +17,14 @@ import {
 } from '../stores/accounts/password-resets.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { forgetSessions } from './caller-of-session.ts'
-import { idsOf, originOf, type Browser } from './sign-in.ts'
+import { idsOf, isSingleOnly, originOf, type Browser } from './sign-in.ts'
 import { hashOfChosen } from './passwords.ts'
 import { resetMail, resetMinutes } from './reset-mail.ts'
 
 /**
  * Queues a mail with a single-use link for a new password, at most three an hour, name and
- * origin. Changes nothing else, and takes as long for a name that nobody has.
+ * origin; one without a link for whoever signs in at a provider alone. Changes nothing else, and
+ * takes as long for a name that nobody has.
  */
 export const askForNewPassword = async (
   deps: Deps,
@@ -39,11 +40,18 @@ export const askForNewPassword = async (
   // Behind the hash, which is sent to no server and in no referrer. The code itself is put in when
   // the mail leaves.
   const link = `${settings.public_url}/reset-password#${SECRET_GAP}`
-  const text = {
-    subject: messageWords.resetSubject,
-    body: messageWords.resetText({ username, link, minutes: resetMinutes }),
-    secret,
-  }
+  const text =
+    holder && isSingleOnly(deps, holder)
+      ? {
+          subject: messageWords.resetSingleSubject,
+          body: messageWords.resetSingleText(username),
+          secret: null,
+        }
+      : {
+          subject: messageWords.resetSubject,
+          body: messageWords.resetText({ username, link, minutes: resetMinutes }),
+          secret,
+        }
   const message = holder?.email ? resetMail(holder.email, text) : null
   deps.security({ event: 'reset_asked', ...idsOf(holder) })
   await askForReset(database, {

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedAt, unauthorized } from '../errors.ts'
 import { sha256 } from '../secrets.ts'
-import { accountNamed, type Account } from '../stores/accounts/accounts.ts'
+import { accountNamed, type Account, type SigningAccount } from '../stores/accounts/accounts.ts'
 import {
   addPasskeyOf,
   hasJustSignedIn,
@@ -32,14 +32,17 @@ import {
   webAuthn,
   type MadePasskey,
 } from './passkey-proof.ts'
-import type { Browser } from './sign-in.ts'
+import { isSingleOnly, type Browser } from './sign-in.ts'
 import { ownChangeMade, tellHolder } from './tell-holder.ts'
 
 /** A session's own challenge: it waits for this browser's answer, and for no other's. */
 const ofSession = (session_id: string): string => sha256(`passkey of ${session_id}`)
 
 /** The account of a caller. Throws Refused 401 where it is none. */
-export const accountOf = async ({ database }: Deps, { viewer }: Caller): Promise<Account> => {
+export const accountOf = async (
+  { database }: Deps,
+  { viewer }: Caller,
+): Promise<SigningAccount> => {
   const account = await accountNamed(database, viewer.username ?? '')
   if (!account) throw unauthorized()
   return account
@@ -63,8 +66,8 @@ const refuseMore = (keys: readonly OwnPasskey[]): void => {
 
 /**
  * Begins to add a passkey: what the browser makes one with. Throws Refused 422 for a wrong
- * password, or none where the caller has not just signed in, 403 where a passkey has to sign in
- * first, 409 where there are too many or can be none.
+ * password, or none where the caller has not just signed in, and where no passkey would sign the
+ * caller in; 403 where a passkey has to sign in first, 409 where there are too many or can be none.
  */
 export const beginOwnPasskey = async (
   deps: Deps,
@@ -75,13 +78,15 @@ export const beginOwnPasskey = async (
   const { database } = deps
   const { id: rpID } = partyOf(deps)
   const { session_id, ...owner } = ownSessionOf(caller)
+  const account = await accountOf(deps, caller)
+  if (isSingleOnly(deps, account)) throw new Refused(422, sentence('single_only'))
   if (password !== undefined) await retypedPassword(deps, caller, password, from)
   else if (!(await hasJustSignedIn(database, owner, session_id)))
     throw refusedAt('password', sentence('password_again'))
   const keys = await database.transaction(platform, (tx) => passkeysOf(tx, owner))
   requirePasskey(caller, keys)
   refuseMore(keys)
-  const { username, name } = await accountOf(deps, caller)
+  const { username, name } = account
   const timeout = challengeMinutes * MINUTE
   const excluded = keys.map(({ credential_id: id, transports }) => ({
     id,

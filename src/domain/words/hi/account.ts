@@ -20,8 +20,12 @@ export const accountWords: Translation<typeof english> = {
   oldPassword: 'मौजूदा पासवर्ड',
   newPassword: 'नया पासवर्ड',
   changePassword: 'पासवर्ड बदलें',
+  single: 'साइन इन',
+  singleLead:
+    'आप अपनी कंपनी के सिंगल साइन-ऑन से साइन इन करते हैं। यहाँ बदलने को कोई पासवर्ड नहीं है, और पासकी से साइन इन नहीं होगा।',
   second: 'दूसरा चरण',
   secondOff: 'बंद: लॉग इन के लिए पासवर्ड काफ़ी है',
+  secondOffProvider: 'बंद: कंपनी का साइन-इन काफ़ी है',
   secondOn: (since: string, codes: number) => `${since} से चालू, ${codes} रिकवरी कोड बचे हैं`,
   secondLead: 'ऑथेंटिकेटर ऐप हो, तो चोरी हुआ पासवर्ड अकेले कुछ नहीं खोलता।',
   secondFirst: 'आपका क्लाइंट दूसरा चरण माँगता है। आगे बढ़ने के लिए इसे चालू करें।',

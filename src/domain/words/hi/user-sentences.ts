@@ -26,6 +26,8 @@ export const userSentences: Translation<typeof english> = {
   user_invited: (username: string) => `${username} ने अब तक साइन इन नहीं किया। कृपया न्योता भेजें।`,
   user_active: (username: string) => `${username} के पास पहले से पासवर्ड है`,
   user_is_disabled: (username: string) => `${username} बंद है`,
+  user_single_only: (username: string) =>
+    `${username} कंपनी के सिंगल साइन-ऑन से साइन इन करता है: नया पासवर्ड कुछ नहीं खोलेगा`,
   username_unfit: 'केवल अक्षर, अंक और . _ @ + -, शुरू में अक्षर या अंक',
   username_reserved: (username: string) =>
     `‘${username}’ यहाँ किसी और चीज़ का पता है: कोई दूसरा नाम चुनें`,

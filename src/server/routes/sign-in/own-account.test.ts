@@ -48,6 +48,7 @@ describe('GET /account', () => {
       reach: 'vendor',
       party: 'Roadrunner',
       by_provider: false,
+      single_only: false,
       second_factor: { since: null, codes_left: 0, required: false },
     })
     expect((await test.call(null, '/account')).code).toBe(401)

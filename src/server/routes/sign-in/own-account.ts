@@ -15,6 +15,7 @@ import {
   type ProvedPassword,
 } from '../../sessions/own-password.ts'
 import { ownSessionOf } from '../../sessions/own-session.ts'
+import { isSingleOnly } from '../../sessions/sign-in.ts'
 import { accountNamed } from '../../stores/accounts/accounts.ts'
 import { secondFactorOf } from '../../stores/accounts/second-factors.ts'
 import { vouchedSession } from '../../stores/accounts/single-sessions.ts'
@@ -41,6 +42,7 @@ export const ownAccountRoutes =
           party,
           client: { key: client, name: client_name },
           by_provider: (await vouchedSession(database, ownSessionOf(caller))) !== null,
+          single_only: isSingleOnly(deps, account),
           second_factor: {
             since: factor?.since ?? null,
             codes_left: factor?.codes_left ?? 0,

@@ -266,8 +266,8 @@ describe('signing in with a passkey [ACCT-05]', () => {
     expect((await enter(key)).code).toBe(200)
   })
 
-  it('is not enough where the client’s users sign in at its own provider alone [ACCT-03]', async () => {
-    const { username, key } = await holder()
+  it('is not enough where the client’s users sign in at its own provider alone, and none is added [ACCT-03]', async () => {
+    const { username, bearer, key } = await holder()
     await change(sql`
       insert into sign_in_providers (client_id, issuer, provider_client_id, scopes, groups_claim,
         groups, is_only)
@@ -275,6 +275,7 @@ describe('signing in with a passkey [ACCT-05]', () => {
       from users
       where username = ${username}`)
     expect(told(await enter(key))).toEqual([422, 'single_only'])
+    expect(told(await begin(bearer))).toEqual([422, 'single_only'])
     await change(sql`delete from sign_in_providers`)
     expect((await enter(key)).code).toBe(200)
   })

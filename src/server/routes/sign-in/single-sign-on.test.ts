@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listUserChanges } from '../../../contract/users/user-changes.ts'
 import { putSingleSignOn } from '../../../contract/sign-in/single-sign-on.ts'
+import { ownAccount } from '../../../contract/sign-in/own-account.ts'
 import { session } from '../../../contract/sign-in/session.ts'
+import { resetUser } from '../../../contract/users/user-access.ts'
 import { openTestApp, PASSWORD, type Reply, type TestApp } from '../../testing/app.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { openProvider, type TestProvider } from '../../testing/provider.ts'
@@ -322,5 +324,44 @@ describe('passwords beside it', () => {
     expect(await Promise.all(names.map(enter))).toEqual([422, 200])
     await change(sql`delete from sign_in_providers`)
     expect(await enter(names[0])).toBe(200)
+  })
+
+  it('are offered to nobody whom none would let in: neither by the account, nor by a link, nor by mail [ACCT-03] [AUTH-10]', async () => {
+    provider.people.set('asha', asha)
+    const head = { ...asha, preferred_username: 'meera@acme.example', email: 'meera@acme.example' }
+    provider.people.set('meera', { ...head, groups: ['heads'] })
+    const offered = async (login: string) => {
+      const { body } = await goThrough(login)
+      const { username } = body.userdata
+      const bearer = `Bearer ${body.token}`
+      const own = await test.call(bearer, ownAccount, {})
+      const link = await test.call('admin', resetUser, { params: { username }, body: {} })
+      await change(sql`delete from outbox`)
+      const asked = await post('/users/generate-password', { username })
+      expect([asked.code, asked.body.message]).toEqual([200, 'Email Sent'])
+      const mails = await change(
+        sql<{
+          body: string
+          secret: string | null
+        }>`select body, secret from outbox`,
+      )
+      return {
+        own: own.body.result.single_only,
+        link: [link.code, link.body.code],
+        mails: mails.map(({ body: text, secret }) => [
+          text.includes('/reset-password'),
+          text.includes('single sign-on'),
+          secret !== null,
+        ]),
+      }
+    }
+    expect([await offered('asha'), await offered('meera')]).toEqual([
+      {
+        own: true,
+        link: [409, 'user_single_only'],
+        mails: [[false, true, false]],
+      },
+      { own: false, link: [200, 'reset_made'], mails: [[true, false, true]] },
+    ])
   })
 })

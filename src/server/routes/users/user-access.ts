@@ -8,7 +8,9 @@ import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
+import { isSingleOnly } from '../../sessions/sign-in.ts'
 import { linkWith, sendUserLink } from '../../sessions/user-links.ts'
+import { accountNamed } from '../../stores/accounts/accounts.ts'
 import { endSessionsOf } from '../../stores/accounts/sessions.ts'
 import { noteChange } from '../../stores/accounts/user-changes.ts'
 import type { NewUserLink } from '../../stores/accounts/user-links.ts'
@@ -51,10 +53,12 @@ export const userAccessRoutes =
         ready: async () => {
           if (!(await spend(deps.database, [{ key, an_hour: LINKS_AN_HOUR }])))
             throw new Refused(429, sentence('too_many_tries'), [], 600)
+          const account = await accountNamed(deps.database, username)
+          return account !== null && isSingleOnly(deps, account)
         },
-        work: async (tx) => {
+        work: async (tx, isSingle) => {
           const user = await managed(tx, at, username)
-          refuseFor(whyNoLink(user, purpose))
+          refuseFor(whyNoLink(user, purpose, isSingle))
           const sent = await sendUserLink(deps, tx, user, purpose, by)
           // What no mail carries is in the manager's own hands.
           if (sent.sealed !== null)

@@ -13,11 +13,15 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/surface.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RemovePasskey, RenamePasskey } from './change-passkey.tsx'
+import { useOwnAccount } from './use-own-account.ts'
 
 type Passkey = Output<typeof listPasskeys>['result']['passkeys'][number]
 type Sheet = { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey } | 'add' | null
 
-/** Passkeys: added, renamed, removed; each with what tells it from the others. */
+/**
+ * Passkeys: added, renamed, removed; each with what tells it from the others. Whom none would sign
+ * in is offered no more of them.
+ */
 export const Passkeys = ({ zone }: { zone: string }) => {
   const say = t(accountWords)
   const [sheet, setSheet] = useState<Sheet>(null)
@@ -30,17 +34,21 @@ export const Passkeys = ({ zone }: { zone: string }) => {
   const isPossible = isPasskeyPlace() && query.data?.is_possible !== false
   const isHeld = useSession()?.account.needs_second_factor === true
   const mustEnter = isHeld && (query.data?.passkeys.length ?? 0) > 0
+  const isSingle = useOwnAccount().data?.single_only === true
+  if (isSingle && (query.data?.passkeys.length ?? 0) === 0) return null
   return (
     <section className="own-part own-wide" aria-labelledby="own-passkeys">
       <div className="own-heading">
         <h2 id="own-passkeys">{say.passkeys}</h2>
-        <Button
-          icon="key"
-          reason={isPossible ? (mustEnter ? say.passkeyFirst : null) : say.passkeysNotHere}
-          onClick={() => setSheet('add')}
-        >
-          {say.addPasskey}
-        </Button>
+        {!isSingle && (
+          <Button
+            icon="key"
+            reason={isPossible ? (mustEnter ? say.passkeyFirst : null) : say.passkeysNotHere}
+            onClick={() => setSheet('add')}
+          >
+            {say.addPasskey}
+          </Button>
+        )}
       </div>
       <Card className="page-card">
         <Answered
@@ -56,7 +64,9 @@ export const Passkeys = ({ zone }: { zone: string }) => {
             )
           }
         </Answered>
-        <p className="own-foot">{mustEnter ? say.passkeyFirst : say.passkeysLead}</p>
+        <p className="own-foot">
+          {isSingle ? say.singleLead : mustEnter ? say.passkeyFirst : say.passkeysLead}
+        </p>
       </Card>
       {sheet === 'add' && <AddPasskey onClose={close} />}
       {sheet !== null && sheet !== 'add' && sheet.kind === 'rename' && (

@@ -28,13 +28,15 @@ export const SecondFactor = ({ zone }: { zone: string }) => {
           failed={say.failed}
           waiting={<AwaitedLines lines={1} columns={2} />}
         >
-          {({ second_factor: { since, codes_left, required } }) => (
+          {({ single_only, second_factor: { since, codes_left, required } }) => (
             <div className="own-second">
               <div>
                 <p className="own-state">
                   <Icon name={since === null ? 'stop' : 'done'} size={15} />
                   {since === null
-                    ? say.secondOff
+                    ? single_only
+                      ? say.secondOffProvider
+                      : say.secondOff
                     : say.secondOn(
                         shownTime(since, zone, 'DD-MM-YYYY HH:mm').slice(0, 10),
                         codes_left,
