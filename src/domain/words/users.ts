@@ -192,6 +192,8 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
     config: 'Settings',
     sent_to: 'Sent to',
     ended: 'Sessions',
+    issuer: 'Provider',
+    subject: 'Known there as',
   } as Readonly<Record<string, string>>,
   anyAction: 'Any action',
   noChanges: 'Nothing was changed',

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ReportCell } from '../../domain/report/cell.ts'
+import { toldFields } from '../../domain/users/told-change.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import { userSentences } from '../../domain/words/user-sentences.ts'
+import { userWords } from '../../domain/words/users.ts'
 import type { KeptUserChange } from '../stores/accounts/user-changes.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { workbookStream } from './workbook.ts'
@@ -24,10 +26,25 @@ export const changeLines = (pages: ChangePages, mayGoOn: () => Promise<void>): R
 
 const columns = ['at', 'by', 'client', 'username', 'action', 'before', 'after', 'why'] as const
 
-const cellOf = (change: KeptUserChange, column: (typeof columns)[number]): ReportCell => {
-  if (column === 'at') return { instant: change.at, format: 'DD-MM-YYYY HH:mm' }
-  const value = change[column]
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+/** What stands in a column, in the words of the page. */
+const cellOf = (
+  change: KeptUserChange,
+  column: (typeof columns)[number],
+  t: Translate,
+): ReportCell => {
+  switch (column) {
+    case 'at':
+      return { instant: change.at, format: 'DD-MM-YYYY HH:mm' }
+    case 'action':
+      return t(userWords).actions[change.action]
+    case 'before':
+    case 'after':
+      return toldFields(change[column], t)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('; ')
+    default:
+      return change[column]
+  }
 }
 
 /**
@@ -47,7 +64,9 @@ export const changesCsv = (
       yield `${BYTE_ORDER_MARK}${line(columns.map((column) => labels[column]))}`
       for await (const page of pages) {
         await mayGoOn()
-        yield page.map((change) => line(columns.map((column) => cellOf(change, column)))).join('')
+        yield page
+          .map((change) => line(columns.map((column) => cellOf(change, column, t))))
+          .join('')
       }
     })(),
   )
@@ -64,7 +83,7 @@ export const changesWorkbook = (
   const rows = async function* () {
     for await (const page of pages) {
       await mayGoOn()
-      yield page.map((change) => columns.map((column) => cellOf(change, column)))
+      yield page.map((change) => columns.map((column) => cellOf(change, column, t)))
     }
   }
   const sheet = { name: labels.username, labels: columns.map((column) => labels[column]), rows }

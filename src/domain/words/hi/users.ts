@@ -180,6 +180,8 @@ export const userWords: Translation<typeof english> = {
     config: 'सेटिंग',
     sent_to: 'किसे भेजा',
     ended: 'सत्र',
+    issuer: 'साइन-इन देने वाला',
+    subject: 'वहाँ का नाम',
   },
   anyAction: 'कोई भी कार्रवाई',
   noChanges: 'कुछ नहीं बदला गया',

@@ -100,11 +100,11 @@ const linesOf = ({ body }: { body: unknown }): string[] =>
   (body as Buffer).toString('utf8').trim().split('\n')
 
 describe('the log of changes to take away', () => {
-  it('is streamed as JSON Lines and as a spreadsheet or CSV, filtered as the list is [MGMT-01]', async () => {
+  it('is streamed as JSON Lines, and in the words of the page as a spreadsheet or CSV, filtered as the list is [MGMT-01] [L10N-01]', async () => {
     const username = await anInvited(t, { why: '=1+1' })
     await changed(t, 'admin', username, { name: 'Second' })
-    const take = (accept: string, query: object = { username }) =>
-      t.call('admin', listUserChanges, { query }, { accept })
+    const take = (accept: string, query: object = { username }, headers: object = {}) =>
+      t.call('admin', listUserChanges, { query }, { accept, ...headers })
     const { changes } = (await take('application/json')).body.result
     const lines = await take('application/jsonl')
     expect(lines.headers).toMatchObject({
@@ -126,7 +126,9 @@ describe('the log of changes to take away', () => {
     const [head, newest, first] = linesOf(csv)
     expect((csv.body as unknown as Buffer).subarray(0, 3).toString('hex')).toBe('efbbbf')
     expect(head).toBe('When,By,Client,User,What,Before,After,Why\r')
-    expect(newest).toContain(`,admin,acme,${username},changed,"{""name"":""A person""}",`)
+    expect(newest).toContain(`,admin,acme,${username},Changed,Name: A person,Name: Second,`)
+    const [, of_hindi] = linesOf(await take('text/csv', { username }, { 'accept-language': 'hi' }))
+    expect(of_hindi).toContain(',बदला गया,नाम: A person,नाम: Second,')
     expect(first?.endsWith(`,'=1+1`)).toBe(true)
     const all = linesOf(await take('application/jsonl', {}))
     expect(all.length).toBeGreaterThan(200)

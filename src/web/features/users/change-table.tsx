@@ -1,8 +1,8 @@
 import type { ListedUserChange } from '../../../contract/users/user-changes.ts'
+import { toldFields } from '../../../domain/users/told-change.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
-import { shownValue } from './shown-value.ts'
 
 interface Props {
   changes: readonly ListedUserChange[]
@@ -60,17 +60,12 @@ export const ChangeTable = ({ changes, zone, onOpen }: Props) => {
 }
 
 /** What a change found or left, field by field. */
-const Fields = ({ of }: { of: ListedUserChange['before'] }) => {
-  const { fields, kinds } = t(userWords)
-  const shown = (field: string, value: unknown): string =>
-    (field === 'reach' && kinds[value as keyof typeof kinds]) || shownValue(value)
-  return (
-    <span>
-      {Object.entries(of ?? {}).map(([field, value]) => (
-        <span key={field} className="users-field">
-          <span className="lines-soft">{fields[field] ?? field}</span> {shown(field, value)}
-        </span>
-      ))}
-    </span>
-  )
-}
+const Fields = ({ of }: { of: ListedUserChange['before'] }) => (
+  <span>
+    {toldFields(of, t).map(({ field, label, value }) => (
+      <span key={field} className="users-field">
+        <span className="lines-soft">{label}</span> {value}
+      </span>
+    ))}
+  </span>
+)
