@@ -1,3 +1,4 @@
+import { ok } from '../packages/client/src/index.ts'
 import { present } from '../src/server/testing/present.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openListener, type TestListener } from '../src/server/testing/webhook-listener.ts'
@@ -102,4 +103,21 @@ describe('Other systems', () => {
       expect(await call()).toBe(401)
     },
   )
+
+  it('says of a key that is over when it expired [HOOK-01]', async () => {
+    const admin = await house.product.client('admin')
+    const body = {
+      name: 'Of a day',
+      scopes: ['orders:read' as const],
+      expires_at: new Date(Date.now() + 2_000).toISOString(),
+    }
+    await ok(admin.POST('/api/api-keys', { body }))
+    const isOver = async () =>
+      (await ok(admin.GET('/api/api-keys'))).result.every(({ is_expired }) => is_expired)
+    await expect.poll(isOver).toBe(true)
+    const page = await house.desk('admin')
+    await page.goto('/admin')
+    const row = page.getByRole('row', { name: /Of a day/ })
+    await row.getByText(/^Expired \d\d-\d\d-\d{4}/).waitFor()
+  })
 })

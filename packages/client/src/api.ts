@@ -8840,6 +8840,8 @@ export interface operations {
               expires_at: string | null;
               /** Format: uuid */
               id: string;
+              /** @description it was good until `expires_at`, which has passed */
+              is_expired: boolean;
               /** @description to the minute */
               last_used_at: string | null;
               name: string;

@@ -11,6 +11,7 @@ const apiKey = z.object({
   created_at: instant,
   created_by: z.string().nullable(),
   expires_at: instant.nullable().describe('null where it is good until it is revoked'),
+  is_expired: z.boolean().describe('it was good until `expires_at`, which has passed'),
   last_used_at: instant.nullable().describe('to the minute'),
 })
 /** A key as it is listed: without itself. */

@@ -77,6 +77,7 @@ export const systemWords = /* @__PURE__ */ spoken('systemWords', {
   expires: 'Good until',
   expiresHint: 'Empty: until it is revoked',
   forever: 'Until revoked',
+  expired: (time: string) => `Expired ${time}`,
   lastUsed: 'Last used',
   never: 'Never',
   revoke: 'Revoke',

@@ -78,6 +78,7 @@ export const systemWords: Translation<typeof english> = {
   expires: 'कब तक मान्य',
   expiresHint: 'खाली: रद्द होने तक',
   forever: 'रद्द होने तक',
+  expired: (time) => `${time} को समाप्त`,
   lastUsed: 'पिछला उपयोग',
   never: 'कभी नहीं',
   revoke: 'रद्द करें',

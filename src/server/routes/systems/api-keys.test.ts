@@ -196,14 +196,20 @@ describe('an API key', () => {
     await other.close()
   })
 
-  it('ends at its time [HOOK-01]', async () => {
+  it('ends at its time, and is listed as one that is over [HOOK-01]', async () => {
     const { as, id } = await make(['orders:read'], { expires_at: '2199-01-01T00:00:00Z' })
     expect((await test.call(as, listChanges, { query: {} })).code).toBe(200)
+    const isExpired = async () => {
+      const { body } = await test.call('admin', listApiKeys, { query: { limit: 50 } })
+      return body.result.find((key) => key.id === id)?.is_expired
+    }
+    expect(await isExpired()).toBe(false)
     await test.database.asOwner((db) =>
       sql`update api_keys set expires_at = now() where id = ${id}`.execute(db),
     )
     test.deps.caches.api_keys.clear()
     expect((await test.call(as, listChanges, { query: {} })).code).toBe(401)
+    expect(await isExpired()).toBe(true)
   })
 })
 

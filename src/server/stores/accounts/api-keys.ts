@@ -54,7 +54,8 @@ export const apiKeysOf = (
   database.transaction(scope, async ({ db, finish }) => {
     const [{ rows: keys }, [counted]] = await Promise.all([
       sql<ListedApiKey>`
-        select id, name, scopes, created_at, created_by, expires_at, last_used_at
+        select id, name, scopes, created_at, created_by, expires_at, last_used_at,
+          coalesce(expires_at <= now(), false) as is_expired
         from api_keys
         where client_id = app_client() and revoked_at is null
         order by created_at desc, id desc

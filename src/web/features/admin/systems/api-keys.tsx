@@ -64,6 +64,10 @@ const KeyTable = ({ keys, zone }: { keys: readonly ListedApiKey[]; zone: string 
   const act = useSystemAct()
   const [revoking, setRevoking] = useState<ListedApiKey | null>(null)
   const at = (instant: string): string => shownTime(instant, zone, 'DD-MM-YYYY HH:mm')
+  const untilOf = ({ expires_at, is_expired }: ListedApiKey): string => {
+    if (expires_at === null) return say.forever
+    return is_expired ? say.expired(at(expires_at)) : at(expires_at)
+  }
   const revoke = (id: string): void =>
     void act.run(async () => {
       const { message } = await callApi<typeof revokeApiKey>('DELETE /api-keys/:id', {
@@ -104,9 +108,7 @@ const KeyTable = ({ keys, zone }: { keys: readonly ListedApiKey[]; zone: string 
                   ))}
                 </span>
               </td>
-              <td data-label={say.expires}>
-                {key.expires_at === null ? say.forever : at(key.expires_at)}
-              </td>
+              <td data-label={say.expires}>{untilOf(key)}</td>
               <td data-label={say.lastUsed}>
                 {key.last_used_at === null ? say.never : at(key.last_used_at)}
               </td>
