@@ -120,4 +120,24 @@ describe('Other systems', () => {
     const row = page.getByRole('row', { name: /Of a day/ })
     await row.getByText(/^Expired \d\d-\d\d-\d{4}/).waitFor()
   })
+
+  it('has an address for each part of the page, which leads there, by a reload too [HOOK-01]', async () => {
+    const page = await house.desk('admin')
+    const height = page.viewportSize()?.height ?? 0
+    for (const [part, name] of [
+      ['systems', 'Other systems'],
+      ['message-texts', 'Texts of messages'],
+    ] as const) {
+      const isInSight = async () => {
+        const box = await page.getByRole('heading', { level: 2, name }).boundingBox()
+        return box !== null && box.y >= 0 && box.y < height
+      }
+      await page.goto('/home')
+      await page.goto(`/admin#${part}`)
+      await expect.poll(isInSight).toBe(true)
+      await page.reload()
+      await expect.poll(isInSight).toBe(true)
+      expect(await page.evaluate(() => window.scrollY), part).toBeGreaterThan(100)
+    }
+  })
 })
