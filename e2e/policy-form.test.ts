@@ -67,6 +67,21 @@ describe('The configuration of a client', () => {
     expect((await policy()).effective.cards.total).toBeNull()
   })
 
+  it('takes a day as it is typed everywhere, day first, in any language [DESK-08] [CONF-02]', async () => {
+    const page = await open()
+    await page.getByLabel('Search all settings').fill('earliest_date')
+    const day = setting(page, 'earliest_date').getByRole('textbox', { name: 'Earliest date' })
+    await day.fill('1/2/2026')
+    await page.keyboard.press('Tab')
+    expect(await day.inputValue()).toBe('01-02-2026')
+    await bar(page).getByRole('button', { name: '1 change' }).waitFor()
+    await page.reload()
+    await page.getByLabel('Search all settings').fill('earliest_date')
+    await expect.poll(() => day.inputValue()).toBe('01-02-2026')
+    await bar(page).getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => day.inputValue()).toBe('')
+  })
+
   it('names what contradicts itself, leads there, and does not publish it [CONF-02]', async () => {
     const page = await open('?group=access')
     await setting(page, 'config.disable').getByRole('combobox').selectOption('write')

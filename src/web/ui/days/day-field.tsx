@@ -22,6 +22,10 @@ interface Props {
   most?: string | undefined
   readOnly?: boolean
   ref?: Ref<HTMLInputElement>
+  /** Where something beside the field names and describes it, as rows of a form do. */
+  id?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
 }
 
 /** Today on this device, for years that are left out and for where the calendar opens. */

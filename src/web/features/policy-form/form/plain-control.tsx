@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ControlProps, ShownValue } from '../form-setting.ts'
 import { ColourControl, LogoControl } from './brand-controls.tsx'
 import { ChoicesControl } from './choices.tsx'
+import { DayControl } from './day-control.tsx'
 import { ChoiceControl, NumberControl, SwitchControl, TextControl } from './simple.tsx'
 import { TextsByKeyControl } from './texts-by-key.tsx'
 import { TextsControl } from './texts.tsx'
@@ -16,9 +17,10 @@ const controls: Record<Exclude<ShownValue['kind'], 'rows'>, ComponentType<Contro
   texts_by_key: TextsByKeyControl,
 }
 
-/** Controls of texts that stand for something to look at. */
+/** Controls of texts that stand for something else: to look at, or a day. */
 const ofFormat: Partial<Record<string, ComponentType<ControlProps>>> = {
   colour: ColourControl,
+  date: DayControl,
   logo: LogoControl,
 }
 

@@ -26,20 +26,17 @@ export const SwitchControl = (props: ControlProps) => {
   )
 }
 
-const typeOf = { email: 'email', date: 'date' } as const
-
 /** A line of text; an empty one is null where that may be. */
 export const TextControl = (props: ControlProps) => {
   const { setting, value, onChange, id } = props
   const { nullable, longest, format } = setting
   const suggestions = suggestionsFor(setting)
-  const given = format === 'email' || format === 'date' ? typeOf[format] : 'text'
   return (
     <>
       <input
         {...described(props)}
         className="field-input"
-        type={given}
+        type={format === 'email' ? 'email' : 'text'}
         value={typeof value === 'string' ? value : ''}
         placeholder={nullable ? t(policyFormWords).notSet : undefined}
         maxLength={longest}
