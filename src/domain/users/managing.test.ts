@@ -5,6 +5,7 @@ import { aPolicy, aViewer } from '../testing/factories.ts'
 import {
   isAdministrator,
   powersOf,
+  whyNoLink,
   whyNotChange,
   whyNotHoldLink,
   whyNotLose,
@@ -185,3 +186,18 @@ it.each<[was: boolean, stays: boolean, others: number, string[]]>([
 ])('the last administrator stays: %j, %j beside %i [MGMT-01]', (was, stays, others, expected) => {
   expect(codes(whyNotLose({ was, stays }, others))).toEqual(expected)
 })
+
+it.each<[purpose: 'invitation' | 'reset', is_invited: boolean, string[]]>([
+  ['reset', false, ['user_single_only']],
+  ['reset', true, ['user_invited']],
+  ['invitation', true, []],
+])(
+  'a link for %s, invited %j, of who signs in at a provider alone [ACCT-03]',
+  (purpose, is_invited, expected) => {
+    const user = { username: 'asha', disabled: false, is_invited }
+    expect(codes(whyNoLink(user, purpose, true))).toEqual(expected)
+    expect(codes(whyNoLink({ ...user, disabled: true }, purpose, true))).toEqual([
+      'user_is_disabled',
+    ])
+  },
+)
