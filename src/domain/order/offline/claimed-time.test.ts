@@ -111,3 +111,18 @@ describe('a one-time password that is said to have been entered earlier', () => 
       [10 * MINUTE, 30 * MINUTE, 31 * MINUTE, 20 * HOUR].map((ago) => receivedBy(claimed(ago))),
     ).toEqual([later(NOW, -10 * MINUTE), sent, NOW, NOW]))
 })
+
+it('of a receipt counts where a typed time would: not before the invoice [EPOD-04, PUBL-07]', () => {
+  const invoiced = orderOf({
+    dispatch_date: later(NOW, -3 * DAY),
+    invoice_date: later(NOW, -DAY).slice(0, 10),
+  })
+  const received = (ago: number) =>
+    decide(invoiced, { type: 'receive' }, byLink('receiver'), aPolicy(), {
+      ...clock,
+      claim: claimed(ago),
+    })
+  expect(received(HOUR)).toMatchObject([{ data: { captured_at: later(NOW, -HOUR) } }])
+  expect(received(2 * DAY)).toMatchObject([{ data: { through: 'receive' } }])
+  expect(received(2 * DAY)).not.toMatchObject([{ data: { captured_at: expect.any(String) } }])
+})

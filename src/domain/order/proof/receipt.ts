@@ -24,7 +24,7 @@ export const decideReceipt = (
   policy: Policy,
   told: Clock,
 ): OrderEvent[] | Refusal => {
-  const clock = command.type === 'verify_otp' ? sinceSent(order, told) : told
+  const clock = asBelieved(order, command, told)
   const closer = command.closer ?? null
   const at = closer ?? happensAt(order, clock)
   const wrong =
@@ -48,9 +48,18 @@ export const decideReceipt = (
   ]
 }
 
-/** No code is entered before it was sent: a device that claims so is not believed. */
-const sinceSent = ({ challenge: { sent } }: Order, { claim, ...clock }: Clock): Clock =>
-  claim && between(sent.at(-1) ?? claim.at, claim.at) >= 0 ? { ...clock, claim } : clock
+/**
+ * What a device claims is not believed where no closer time would be: before the invoice, say; nor
+ * that a code was entered before it was sent.
+ */
+const asBelieved = (order: Order, { type }: Receipt, { claim, ...clock }: Clock): Clock => {
+  const sent = type === 'verify_otp' ? order.challenge.sent.at(-1) : undefined
+  return !claim ||
+    receivedAtReason(order, claim.at, clock) ||
+    (sent !== undefined && between(sent, claim.at) < 0)
+    ? clock
+    : { ...clock, claim }
+}
 
 const windowReasonAt = (
   { label }: Order,
