@@ -16,7 +16,8 @@ const useNamedPart = (): void => {
       watch.disconnect()
       for (const move of moves) window.removeEventListener(move, leave)
     }
-    watch.observe(document.body)
+    // The document is as high as the window; the page is what grows.
+    watch.observe(part.closest('.page-body') ?? document.body)
     for (const move of moves) window.addEventListener(move, leave, { passive: true })
     return leave
   }, [])
