@@ -16,7 +16,8 @@ export const embeddedProof = (bytes: Buffer): string | null => {
   const start = from + STREAM.length
   try {
     const packed = bytes.subarray(start, start + Number(length))
-    return inflateSync(packed, { maxOutputLength: MOST_PROOF_CHARACTERS * 4 }).toString()
+    // A proof is ASCII: a character is a byte.
+    return inflateSync(packed, { maxOutputLength: MOST_PROOF_CHARACTERS }).toString()
   } catch {
     return null
   }
