@@ -47,7 +47,7 @@ describe('a text', () => {
       'otp',
       '{identifier} {otp',
       [
-        ['unknown', 'otp'],
+        ['unclosed', 'otp'],
         ['missing', 'otp'],
       ],
     ],

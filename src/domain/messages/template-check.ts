@@ -1,9 +1,12 @@
 import type { MessageEvent } from '../words/message-texts.ts'
 import { messageVariables } from './template.ts'
 
-/** What is odd about a text: a gap that nothing fills, or a value that its reader needs. */
+/**
+ * What is odd about a text: a gap that nothing fills, or whose brace is open, or a value that its
+ * reader needs.
+ */
 export interface TemplateProblem {
-  readonly kind: 'unknown' | 'missing'
+  readonly kind: 'unknown' | 'unclosed' | 'missing'
   readonly name: string
 }
 
@@ -37,7 +40,10 @@ export const templateProblems = (
   return [
     ...gaps
       .filter((name) => !messageVariables[event].includes(name) || !whole(name))
-      .map((name) => ({ kind: 'unknown' as const, name })),
+      .map((name) => ({
+        kind: whole(name) ? ('unknown' as const) : ('unclosed' as const),
+        name,
+      })),
     ...needed[event]
       .filter((name) => !whole(name) && !(name === 'link' && has_button))
       .map((name) => ({ kind: 'missing' as const, name })),

@@ -43,6 +43,7 @@ export const messageDeskWords = /* @__PURE__ */ spoken('messageDeskWords', {
     `${units} characters, ${alphabet}, room for ${left} more`,
   parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   unknown: (name: string) => `{${name}} is no value of this message: it would stand there as it is`,
+  unclosed: (name: string) => `‘{${name}’ has no closing brace: it would stand there as it is`,
   missing: (name: string) => `${name} is missing: its reader needs it`,
   id: 'Registered id or name',
   idHint: 'DLT template id or flow of SMS, template name of WhatsApp',

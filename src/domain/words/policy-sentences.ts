@@ -85,7 +85,7 @@ export const policySentences = /* @__PURE__ */ spoken('policySentences', {
     `Text in ${colour} cannot be read on white; the nearest colour that can be is ${nearest}`,
   no_sharing: 'No way of sharing is left',
   date_ahead: 'This day is still to come',
-  text_gap_stays: (name: string) =>
-    `‘{${name}’ is no value of this message, or its brace is open: it goes out as it stands`,
+  text_gap_unknown: (name: string) => `{${name}} is no value of this message`,
+  text_gap_open: (name: string) => `‘{${name}’ has no closing brace: it goes out as it stands`,
   quiet_never: 'These are no quiet hours: they need a beginning and another end',
 } as const)

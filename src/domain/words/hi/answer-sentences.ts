@@ -100,7 +100,6 @@ export const answerSentences: Translation<typeof english> = {
   password_long: 'पासवर्ड में ज़्यादा से ज़्यादा 64 अक्षर हो सकते हैं',
   password_unfit: 'पासवर्ड में कंट्रोल अक्षर नहीं हो सकते',
   password_guessable: 'यह पासवर्ड सबसे पहले आज़माए जाने वालों में है। कृपया दूसरा चुनें, जैसे चार शब्दों का।',
-  text_gap_unknown: (name: string) => `{${name}} इस संदेश का कोई मान नहीं है`,
   test_opted_out: 'यह प्राप्तकर्ता इस माध्यम से संदेश नहीं चाहता',
   too_many_tests: (most: number) => `एक दिन में केवल ${most} जाँच संदेश भेजे जा सकते हैं`,
   test_sent: 'जाँच संदेश भेजा गया',

@@ -42,6 +42,7 @@ export const messageDeskWords: Translation<typeof english> = {
   length: (units, alphabet, left) => `${units} अक्षर, ${alphabet}, ${left} और की जगह`,
   parts: (count) => `${count} भाग`,
   unknown: (name) => `{${name}} इस संदेश का मान नहीं है: वह वैसा ही छपेगा`,
+  unclosed: (name) => `‘{${name}’ का कोष्ठक बंद नहीं है: वह वैसा ही छपेगा`,
   missing: (name) => `${name} नहीं है: पढ़ने वाले को उसकी ज़रूरत है`,
   id: 'पंजीकृत पहचान या नाम',
   idHint: 'SMS की DLT टेम्पलेट पहचान या फ़्लो, WhatsApp का टेम्पलेट नाम',

@@ -76,7 +76,7 @@ export const policySentences: Translation<typeof english> = {
     `सफ़ेद पर ${colour} में लिखा पढ़ा नहीं जा सकता; सबसे नज़दीकी रंग जो पढ़ा जा सके ${nearest} है`,
   no_sharing: 'साझा करने का कोई तरीका नहीं बचा',
   date_ahead: 'यह दिन अभी आना है',
-  text_gap_stays: (name: string) =>
-    `‘{${name}’ इस संदेश का कोई मान नहीं है, या उसका कोष्ठक खुला है: वह जैसा है वैसा ही जाता है`,
+  text_gap_unknown: (name: string) => `{${name}} इस संदेश का कोई मान नहीं है`,
+  text_gap_open: (name: string) => `‘{${name}’ का कोष्ठक बंद नहीं है: वह जैसा है वैसा ही जाएगा`,
   quiet_never: 'ये शांत घंटे नहीं हैं: उन्हें शुरुआत और अलग अंत चाहिए',
 }

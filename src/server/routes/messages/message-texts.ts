@@ -54,9 +54,12 @@ export const messageTextsRoutes =
         const policy = resolvePolicy((await policyOfClient(database, client.key)) ?? {})
         const recipient = contactIn(tried.channel, to, policy)
         const odd = templateProblems(tried.event, tried.text ?? '').find(
-          ({ kind }) => kind === 'unknown',
+          ({ kind }) => kind !== 'missing',
         )
-        if (odd) throw refusedAt('text', sentence('text_gap_unknown', odd.name))
+        if (odd) {
+          const code = odd.kind === 'unclosed' ? 'text_gap_open' : 'text_gap_unknown'
+          throw refusedAt('text', sentence(code, odd.name))
+        }
         const { text, template } = sampleOf(tried, policy, {
           sender: client.name,
           public_url: settings.public_url,

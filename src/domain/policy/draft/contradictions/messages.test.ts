@@ -55,12 +55,12 @@ it.each<[string, PolicyDocument, string[]]>([
   [
     'a gap that nothing fills',
     texts(text(), text({ event: 'access', text: '{otp} for {identifier} of {nobody}' })),
-    ['text_gap_stays', textOf(1)],
+    ['text_gap_unknown', textOf(1)],
   ],
   [
     'a brace that is open',
     texts(text({ text: '{otp} for {identifier}, {sender' })),
-    ['text_gap_stays', textOf(0)],
+    ['text_gap_open', textOf(0)],
   ],
   ['quiet hours without an end', { messages: { quiet_from: '21:00' } }, ['quiet_never', ...QUIET]],
   [

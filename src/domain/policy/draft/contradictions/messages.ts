@@ -49,9 +49,14 @@ export const textsRule: DraftRule = ({
     ],
     [
       ...missing(false),
-      ...lacking
-        .filter(({ kind }) => kind === 'unknown')
-        .map(({ path, name }) => contradiction([path], 'text_gap_stays', name)),
+      ...lacking.flatMap(({ kind, path, name }) => {
+        if (kind === 'missing') return []
+        return contradiction(
+          [path],
+          kind === 'unknown' ? 'text_gap_unknown' : 'text_gap_open',
+          name,
+        )
+      }),
     ],
   )
 }

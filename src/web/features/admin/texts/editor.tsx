@@ -151,7 +151,7 @@ export const TextEditor = ({ texts }: { texts: Texts }) => {
               {problems.map(({ kind, name }) => (
                 <li key={`${kind} ${name}`}>
                   <Icon name="warning" size={14} />
-                  {kind === 'unknown' ? say.unknown(name) : say.missing(saidName(name))}
+                  {kind === 'missing' ? say.missing(saidName(name)) : say[kind](name)}
                 </li>
               ))}
             </ul>
