@@ -7,7 +7,7 @@ export const CREDENTIAL_TYPE = 'dc+sd-jwt'
 /** Events that one proof holds at most; an ordinary order has some dozens. */
 export const MOST_PROVEN_EVENTS = 2_000
 /** Characters of a proof at most, with all that it discloses; an ordinary one has some 10,000. */
-export const MOST_PROOF_CHARACTERS = 32_000_000
+export const MOST_PROOF_CHARACTERS = 64_000_000
 
 /** Inclusion proof: the number of an event's leaf, and its audit path (RFC 9162) in base64. */
 export interface Inclusion {

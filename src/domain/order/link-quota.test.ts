@@ -50,15 +50,15 @@ describe('what a link may still add to an order', () => {
     ],
     [
       'a photo on a log that is long',
-      times(500, pressed),
+      times(1_000, pressed),
       { type: 'delete_photo', url: '' },
       'driver',
       false,
     ],
-    ['the receiver’s word on it', times(500, pressed), remark, 'receiver', true],
-    ['any word on one that is longer', times(600, pressed), remark, 'receiver', false],
-    ['the end of it', times(600, pressed), { type: 'receive' }, 'receiver', true],
-    ['the code', times(600, pressed), { type: 'verify_otp', matches: true }, 'driver', true],
+    ['the receiver’s word on it', times(1_000, pressed), remark, 'receiver', true],
+    ['any word on one that is longer', times(1_200, pressed), remark, 'receiver', false],
+    ['the end of it', times(1_200, pressed), { type: 'receive' }, 'receiver', true],
+    ['the code', times(1_200, pressed), { type: 'verify_otp', matches: true }, 'driver', true],
   ])('%s [PROF-02, LINK-01]', (_what, events, command, party, may) => {
     expect(hasRoomFor(anOrder(...events), command, party)).toBe(may)
   })

@@ -5,13 +5,14 @@ import type { Order } from './order.ts'
 import { attemptsOf } from './proof/attempts-on-record.ts'
 
 /**
- * How far a log may have grown for a party's links to add to it. A proof holds 2,000 events; of
- * what is left when one party has gone on pressing, the receiver has the most.
+ * How far a log may have grown for a party's links to add to it: as far as an edit in each hour of
+ * six weeks takes it. A proof holds 2,000 events; of what is left when one party has gone on
+ * pressing, the receiver has the most.
  */
 const MOST_EVENTS: Readonly<Record<LinkParty, number>> = {
-  driver: 500,
-  tracking: 500,
-  receiver: 600,
+  driver: 1_000,
+  tracking: 1_000,
+  receiver: 1_200,
 }
 /** Remarks, arrivals and failed deliveries that links of one party add to an order. */
 const MOST_REMARKS = 100
