@@ -11,6 +11,9 @@ export type Picked =
   | { readonly is: 'unreadable'; readonly name: string }
 
 const MOST_FILES = 200
+/** How a signed text begins, with its whole header, or a file of keys; within so many bytes. */
+const BEGINS = /^(eyJ[\w-]+\.|\s*\{)/
+const HEAD = 1_024
 
 /** Reads files that were chosen, one after the other; the first two hundred of them. */
 export const picked = async (files: readonly File[]): Promise<Picked[]> => {
@@ -23,7 +26,7 @@ const read = async (file: File): Promise<Picked> => {
   const { name } = file
   try {
     const isText =
-      file.size <= MOST_PROOF_CHARACTERS && /^(eyJ|\s*\{)/.test(await file.slice(0, 64).text())
+      file.size <= MOST_PROOF_CHARACTERS && BEGINS.test(await file.slice(0, HEAD).text())
     const text = isText ? await file.text() : null
     if (text?.startsWith('eyJ')) return { is: 'proof', name, text }
     const trust = text === null ? null : trustIn(text, browserKit)
