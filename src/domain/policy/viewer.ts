@@ -64,10 +64,11 @@ export const keyViewer = (host: Pick<Viewer, 'client_id' | 'client'>, name: stri
 export const isKeyName = (username: string): boolean => username.startsWith(KEY_PREFIX)
 
 /**
- * Four-eyes principle: are these two persons? Whoever has an account may have made the key besides.
+ * Four-eyes principle: is `who` another person than the one before? A key is none: whoever has an
+ * account may have made it besides.
  */
-export const areTwoPersons = (one: string | null, other: string | null): boolean =>
-  one !== other && ![one, other].some((name) => name !== null && isKeyName(name))
+export const isAnotherPerson = (who: string | null, before: string | null): boolean =>
+  who !== before && !(who !== null && isKeyName(who))
 
 /** The same viewer once a right one-time password has proved the holder of the link. */
 export const provenViewer = (viewer: Viewer): Viewer =>

@@ -1,5 +1,5 @@
 import { done, forbidden, rule } from '../../policy/reason.ts'
-import { areTwoPersons, type Viewer } from '../../policy/viewer.ts'
+import { isAnotherPerson, type Viewer } from '../../policy/viewer.ts'
 import type { OrderEvent, Recorded } from '../events.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -54,8 +54,8 @@ export const decideErrorOutcome = (
 ): OrderEvent[] | Refusal => {
   const pending = pendingError(order)
   if (!pending) return refuse(done('no_error'))
-  if (is_confirmed && !areTwoPersons(pending.by, username))
-    return refuse(forbidden('error_by_same'))
+  const areTwo = isAnotherPerson(username, pending.by) && isAnotherPerson(pending.by, username)
+  if (is_confirmed && !areTwo) return refuse(forbidden('error_by_same'))
   const { act, version, reason } = pending
   return is_confirmed
     ? [{ type: 'recorded_in_error', data: { act, version, reason, reported_by: pending.by } }]

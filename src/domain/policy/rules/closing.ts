@@ -5,7 +5,7 @@ import { done, forbidden, rule, type Reason } from '../reason.ts'
 import { ratedByOther, signedByOther } from '../../order/proof/authorship.ts'
 import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/proof/dispute.ts'
 import { lastApprover } from '../../order/proof/approvals.ts'
-import { isKeyName, statementOf } from '../viewer.ts'
+import { isAnotherPerson, statementOf } from '../viewer.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */
 const closes: ReadonlySet<Action> = new Set([
@@ -68,17 +68,13 @@ export const closingReasons = (question: Question): Reason[] => {
   return [...reasons, ...afterwards(question, order)]
 }
 
-/** Is whoever approves another person than the one before? A key is none. */
-const isAnother = (approver: string | null, last: string | null): boolean =>
-  approver !== last && !(approver !== null && isKeyName(approver))
-
 /** What goes on between the parties once the proof is given (REVW-02, PROF-05, SIDE-02). */
 const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): Reason[] => {
   const isClosed = closedAt(order) !== null
   switch (action) {
     case 'review':
       if (!order.review_pending) return [done('not_pending')]
-      return policy.review_by_two && !isAnother(viewer.username, lastApprover(order))
+      return policy.review_by_two && !isAnotherPerson(viewer.username, lastApprover(order))
         ? [forbidden('review_by_same')]
         : []
     case 'correct':
