@@ -45,7 +45,7 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   signature_off: 'This account takes no signatures',
   not_received_yet: 'This order has not been received',
   not_closed: 'This order has not been received or rejected yet',
-  photo_too_many: 'An order can hold at most 20 photos',
+  photo_too_many: 'No more photos fit on this order',
   photo_other_tag: 'This picture is already on the order, for something else',
   hidden: (what: string) => `${what} is switched off for this account`,
   read_only: 'This account can only read',

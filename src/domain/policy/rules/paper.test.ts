@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../../order/events.ts'
 import { aPolicy, aViewer, anOrder, byLink, clock, did } from '../../testing/factories.ts'
 import { whyNot } from '../access.ts'
+import type { Viewer } from '../viewer.ts'
 
 describe('remarks and photos on record', () => {
   it('leave room for twenty photos [PHOT-05]', () => {
@@ -11,6 +12,16 @@ describe('remarks and photos on record', () => {
     expect([why(19), why(20)]).toEqual([
       [],
       [{ kind: 'rule', field: 'photos', code: 'photo_too_many' }],
+    ])
+  })
+
+  it('leave the receiver the last five places, whatever the driver added [PHOT-05]', () => {
+    const order = anOrder(...Array.from({ length: 15 }, (_, i) => did.photo(`p${i}`)))
+    const why = (viewer: Viewer) => whyNot(order, 'photo', viewer, aPolicy(), clock)
+    expect([why(byLink('driver')), why(byLink('receiver')), why(aViewer())]).toEqual([
+      [{ kind: 'rule', field: 'photos', code: 'photo_too_many' }],
+      [],
+      [],
     ])
   })
 

@@ -45,7 +45,7 @@ export const linkSentences: Translation<typeof english> = {
   signature_off: 'এই অ্যাকাউন্টে সই নেওয়া হয় না',
   not_received_yet: 'এই অর্ডার এখনও পাওয়া যায়নি',
   not_closed: 'এই অর্ডার এখনও পাওয়া বা প্রত্যাখ্যান করা হয়নি',
-  photo_too_many: 'একটি অর্ডারে সবচেয়ে বেশি 20টি ছবি থাকতে পারে',
+  photo_too_many: 'এই অর্ডারে আর ছবির জায়গা নেই',
   photo_other_tag: 'এই ছবি এই অর্ডারে আগেই অন্য কাজে আছে',
   hidden: (what: string) => `এই অ্যাকাউন্টে ${what} বন্ধ আছে`,
   read_only: 'এই অ্যাকাউন্ট শুধু পড়তে পারে',

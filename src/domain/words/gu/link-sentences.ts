@@ -45,7 +45,7 @@ export const linkSentences: Translation<typeof english> = {
   signature_off: 'આ ખાતામાં સહી લેવાતી નથી',
   not_received_yet: 'આ ઓર્ડર હજી મળ્યો નથી',
   not_closed: 'આ ઓર્ડર હજી મળ્યો કે નકારાયો નથી',
-  photo_too_many: 'એક ઓર્ડરમાં વધુમાં વધુ 20 ફોટા હોઈ શકે',
+  photo_too_many: 'આ ઓર્ડરમાં વધુ ફોટા માટે જગ્યા નથી',
   photo_other_tag: 'આ ચિત્ર આ ઓર્ડર પર પહેલેથી બીજા હેતુ માટે છે',
   hidden: (what: string) => `આ ખાતામાં ${what} બંધ છે`,
   read_only: 'આ ખાતું ફક્ત વાંચી શકે છે',

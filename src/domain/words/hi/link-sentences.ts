@@ -45,7 +45,7 @@ export const linkSentences: Translation<typeof english> = {
   signature_off: 'इस खाते में हस्ताक्षर नहीं लिए जाते',
   not_received_yet: 'यह ऑर्डर अभी नहीं मिला है',
   not_closed: 'यह ऑर्डर अभी न मिला है, न अस्वीकार हुआ है',
-  photo_too_many: 'एक ऑर्डर में ज़्यादा से ज़्यादा 20 फ़ोटो हो सकती हैं',
+  photo_too_many: 'इस ऑर्डर में और फ़ोटो की जगह नहीं है',
   photo_other_tag: 'यह तस्वीर इस ऑर्डर पर पहले से किसी और काम के लिए है',
   hidden: (what: string) => `इस खाते में ${what} बंद है`,
   read_only: 'यह खाता केवल पढ़ सकता है',

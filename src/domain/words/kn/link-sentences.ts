@@ -46,7 +46,7 @@ export const linkSentences: Translation<typeof english> = {
   signature_off: 'ಈ ಖಾತೆಯಲ್ಲಿ ಸಹಿ ಪಡೆಯುವುದಿಲ್ಲ',
   not_received_yet: 'ಈ ಆರ್ಡರ್ ಇನ್ನೂ ಸಿಕ್ಕಿಲ್ಲ',
   not_closed: 'ಈ ಆರ್ಡರ್ ಇನ್ನೂ ಸಿಕ್ಕಿಲ್ಲ ಅಥವಾ ತಿರಸ್ಕರಿಸಿಲ್ಲ',
-  photo_too_many: 'ಒಂದು ಆರ್ಡರ್‌ನಲ್ಲಿ ಗರಿಷ್ಠ 20 ಫೋಟೋಗಳಿರಬಹುದು',
+  photo_too_many: 'ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ಇನ್ನು ಫೋಟೋಗಳಿಗೆ ಜಾಗವಿಲ್ಲ',
   photo_other_tag: 'ಈ ಚಿತ್ರ ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ಈಗಾಗಲೇ ಬೇರೆಯದಕ್ಕೆ ಇದೆ',
   hidden: (what: string) => `ಈ ಖಾತೆಯಲ್ಲಿ ${what} ಸ್ಥಗಿತವಾಗಿದೆ`,
   read_only: 'ಈ ಖಾತೆ ಓದಲು ಮಾತ್ರ',

@@ -45,7 +45,7 @@ export const linkSentences: Translation<typeof english> = {
   signature_off: 'या खात्यात सही घेतली जात नाही',
   not_received_yet: 'ही ऑर्डर अजून मिळालेली नाही',
   not_closed: 'ही ऑर्डर अजून मिळालेली किंवा नाकारलेली नाही',
-  photo_too_many: 'एका ऑर्डरमध्ये जास्तीत जास्त 20 फोटो असू शकतात',
+  photo_too_many: 'या ऑर्डरमध्ये आणखी फोटोंसाठी जागा नाही',
   photo_other_tag: 'हे चित्र या ऑर्डरवर आधीच दुसऱ्या कामासाठी आहे',
   hidden: (what: string) => `या खात्यात ${what} बंद आहे`,
   read_only: 'हे खाते फक्त वाचू शकते',

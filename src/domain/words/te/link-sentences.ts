@@ -46,7 +46,7 @@ export const linkSentences: Translation<typeof english> = {
   signature_off: 'ఈ ఖాతాలో సంతకాలు తీసుకోరు',
   not_received_yet: 'ఈ ఆర్డర్ ఇంకా అందలేదు',
   not_closed: 'ఈ ఆర్డర్ ఇంకా అందలేదు, తిరస్కరించబడలేదు',
-  photo_too_many: 'ఒక ఆర్డర్‌లో గరిష్ఠంగా 20 ఫోటోలు ఉండవచ్చు',
+  photo_too_many: 'ఈ ఆర్డర్‌లో ఇంకా ఫోటోలకు చోటు లేదు',
   photo_other_tag: 'ఈ చిత్రం ఈ ఆర్డర్‌లో ఇప్పటికే వేరే దానికి ఉంది',
   hidden: (what: string) => `ఈ ఖాతాలో ${what} ఆపివేయబడింది`,
   read_only: 'ఈ ఖాతా చదవడానికి మాత్రమే',
