@@ -206,6 +206,18 @@ describe('The configuration of a client', () => {
     await bar(page).getByRole('button', { name: 'Discard' }).click()
   })
 
+  it('is in an open dashboard as soon as somebody comes back to it [CONF-02]', async () => {
+    const page = await house.desk('admin')
+    await page.goto('/home')
+    const total = page.locator('[data-card=total]')
+    await total.waitFor()
+    expect(await total.innerText()).not.toContain('All that there are')
+    const admin = await house.product.client('admin')
+    await publishPolicy(admin, { cards: { total: 'All that there are' } }, 'While it was open')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await total.getByText('All that there are').waitFor()
+  })
+
   it('begins a client with a preset, for who administers every one [MGMT-02] [CONF-01]', async () => {
     const page = await house.desk('platform')
     await page.goto('/admin')

@@ -34,8 +34,13 @@ export const SignedIn = () => {
   useEffect(() => keepFresh(), [])
   const isIn = session !== null && code === null
   useEffect(() => {
+    if (!isIn) return
     // What is stored will do until the server answers, and without an answer.
-    if (isIn) void refreshAccount().catch(() => null)
+    const ask = (): void => void refreshAccount().catch(() => null)
+    ask()
+    // Whoever comes back to an open page finds what was published meanwhile.
+    addEventListener('focus', ask)
+    return () => removeEventListener('focus', ask)
   }, [isIn])
 
   if (code !== null) {
