@@ -207,7 +207,7 @@ describe('the database itself', () => {
       'epod_client INSERT: logos webhooks',
       'epod_client SELECT: account_exports account_origins erasure_orders erasures legal_holds logos message_opt_outs message_spend system_changes webhook_deliveries webhooks',
       'epod_manager SELECT: user_changes',
-      `epod_platform DELETE: budgets bulk_change_orders bulk_changes files idempotency link_openings login_failures message_opt_outs names order_count_changes outbox ${PASSKEYS} password_resets pictures ${ofSignIn} webhook_deliveries webhooks`,
+      `epod_platform DELETE: access_codes budgets bulk_change_orders bulk_changes files idempotency link_openings login_failures message_opt_outs names order_count_changes outbox ${PASSKEYS} password_resets pictures ${ofSignIn} webhook_deliveries webhooks`,
       `epod_platform INSERT: budgets checkpoint_mails clients credentials document_keys erasure_orders issuer_keys job_runs ${TREE} login_failures logos message_opt_outs message_spend order_counts ${PASSKEYS} password_resets policies ${ofSignIn} users webhook_deliveries webhooks`,
       `epod_platform SELECT: account_exports account_origins api_keys budgets checkpoint_mails credentials document_keys erasure_orders erasures feed_epoch issuer_keys job_runs legal_holds ${TREE} login_failures logos message_opt_outs message_spend ${PASSKEYS} password_resets ` +
         ofSignIn

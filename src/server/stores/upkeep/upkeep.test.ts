@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generatePassword, mintCode } from '../../../contract/sign-in/session.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { logIn } from '../../testing/log-in.ts'
+import { anOrder } from '../../testing/orders.ts'
 import { removeExpired } from './upkeep.ts'
 
 describe('the nightly removal', () => {
@@ -40,5 +41,16 @@ describe('the nightly removal', () => {
     await change(sql`update sessions set absolute_expires_at = now() - interval '91 days'`)
     await removeExpired(test.database)
     expect(await counts()).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('takes the codes that opened a page a month ago [DATA-01]', async () => {
+    const { _id } = await anOrder(test)
+    await change(sql`
+      insert into access_codes (client_id, id, order_id, party, hash, created_at, expires_at)
+      select client_id, gen_random_uuid(), id, 'receiver', 'digest', ends_at, ends_at
+      from orders, unnest(array[now() - interval '31 days', now() - interval '29 days']) as ends_at
+      where id = ${_id}`)
+    await removeExpired(test.database)
+    expect(await count('access_codes')).toBe(1)
   })
 })

@@ -39,6 +39,7 @@ export const lacksOrders = async (database: Database): Promise<boolean> => {
 const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[] = [
   ['idempotency', sql`created_at < now() - interval '7 days'`],
   ['budgets', sql`slot < now() - interval '1 day'`],
+  ['access_codes', sql`expires_at < now() - interval '30 days'`],
   ['session_tokens', sql`expires_at < now()`],
   ['url_codes', sql`expires_at < now()`],
   [
@@ -65,8 +66,8 @@ const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[]
 
 /**
  * Removes what has had its time: answers to Idempotency-Keys after 7 days, sessions 90 days
- * after they were made, deliveries of webhooks after 30 days, budgets of past hours, spent codes,
- * tokens and requests for passwords. What goes wrong with one table holds up no other, and is
+ * after they were made, deliveries of webhooks and codes that opened a page after 30 days, budgets of
+ * past hours, spent codes of sign-in, tokens and requests for passwords. What goes wrong with one table holds up no other, and is
  * thrown at the end.
  */
 export const removeExpired = async (
