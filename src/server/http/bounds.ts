@@ -3,6 +3,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import { Bulkhead, shareIsUsed, type Shares } from '../bulkhead.ts'
 import { Refused } from '../errors.ts'
 import { holdersIn } from './holding.ts'
+import { onceClosed } from '../once-closed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -86,23 +87,33 @@ export const boundRequests = (
       giveBack()
     })
   }
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    onceClosed(reply.raw, () => leave(request))
     if (!request.routeOptions.config.lasts) work(request)
   })
   app.addHook('preParsing', async (request, reply) => {
+    refuseGone(reply)
     const isWorkedOn = working.has(request) || reserved.has(request)
     if (!isWorkedOn || request.method === 'GET' || request.method === 'HEAD') return
     leave(request)
     arrive(request, reply)
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
+    refuseGone(reply)
     if (request.routeOptions.config.lasts) return
     leave(request)
     work(request)
     held.set(request, shares.take(holdersIn(request)))
   })
   app.addHook('onResponse', async (request) => leave(request))
-  app.addHook('onRequestAbort', async (request) => leave(request))
+}
+
+/**
+ * Ends the work for a caller who left while a hook waited: what is taken for it from now on nobody
+ * would give back.
+ */
+const refuseGone = ({ raw }: FastifyReply): void => {
+  if (raw.closed) throw new Refused(503, sentence('busy'), [], 1)
 }
 
 /** Ends the connection of a body that stands still, or takes too long; answers how to stop that. */

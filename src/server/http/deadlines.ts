@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
+import { onceClosed } from '../once-closed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,14 +57,13 @@ export const keepDeadlines = (app: FastifyInstance): void => {
   // How long a body may be on its way is bounded elsewhere.
   app.addHook('preValidation', (request, reply, done) => {
     const { deadline } = request.routeOptions.config
-    if (deadline !== undefined) timers.set(request, setTimeout(endLate, deadline, request, reply))
+    if (deadline !== undefined) {
+      timers.set(request, setTimeout(endLate, deadline, request, reply))
+      onceClosed(reply.raw, () => leave(request))
+    }
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    leave(request)
-    done()
-  })
-  app.addHook('onRequestAbort', (request, done) => {
     leave(request)
     done()
   })

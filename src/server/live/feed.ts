@@ -7,6 +7,7 @@ import { Refused } from '../errors.ts'
 import type { Scope } from '../stores/database/database.ts'
 import type { Cursor } from '../stores/log/cursor.ts'
 import { placeInLog, readLog } from '../stores/log/event-log.ts'
+import { onceClosed } from '../once-closed.ts'
 import { stillAlive } from '../stores/accounts/sessions.ts'
 import { LiveChannel } from './channel.ts'
 import { Stream } from './stream.ts'
@@ -81,7 +82,7 @@ export class LiveFeed {
     response: ServerResponse,
     after: Cursor | null,
   ): Promise<void> {
-    response.once('close', () => this.#seats.delete(seat))
+    onceClosed(response, () => this.#seats.delete(seat))
     const { database } = this.#deps
     const scope = scopeOf(caller.viewer)
     const scope_key = keyOf(scope)
@@ -90,7 +91,7 @@ export class LiveFeed {
     const stream = new Stream(response, await placeInLog(database, scope, after))
     const reader: Reader = { stream, session_id: caller.session_id, scope_key }
     this.#readers.add(reader)
-    response.once('close', () => void this.#forget(reader))
+    onceClosed(response, () => void this.#forget(reader))
     // The first thing said is the place, so that a stream that breaks at once can be taken up
     // again.
     stream.beat()

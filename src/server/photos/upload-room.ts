@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Bulkhead } from '../bulkhead.ts'
+import { onceClosed } from '../once-closed.ts'
 import type { ShareHolder } from '../holding.ts'
 
 /** Bodies up to this size are not counted. */
@@ -31,8 +32,6 @@ export const uploadRoom = <R extends Pick<FastifyRequest, 'headers'>>(
     if (bytes <= SMALL || bytes > body_limit) return
     await judge(request)
     const giveBack = room.take(holdersIn(request), bytes)
-    // The answer's end, or the connection's, which may have come already.
-    if (reply.raw.closed) giveBack()
-    else reply.raw.once('close', giveBack)
+    onceClosed(reply.raw, giveBack)
   }
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
 import { LiveFeed } from '../../live/feed.ts'
 import { cursorOf } from '../../live/stream.ts'
+import { onceClosed } from '../../once-closed.ts'
 import type { Routes } from '../../http/routes.ts'
 
 /** The live stream of changes. */
@@ -32,7 +33,7 @@ export const liveRoutes =
         const seat = feed.seat(caller)
         reply.hijack()
         const { raw } = reply
-        raw.once('close', deps.metrics.streaming())
+        onceClosed(raw, deps.metrics.streaming())
         raw.writeHead(200, {
           ...(reply.getHeaders() as OutgoingHttpHeaders),
           'Content-Type': 'text/event-stream; charset=utf-8',
