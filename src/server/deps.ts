@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PolicyDocument } from '../domain/policy/policy.ts'
 import type { Instant } from '../domain/time.ts'
 import { emptyCaches, type Caches } from './caches.ts'
+import { DownloadSeats } from './download-seats.ts'
 import type { Settings } from './env.ts'
 import type { FileStore } from './gateways/files.ts'
 import { LameDuck } from './lame-duck.ts'
@@ -47,6 +48,8 @@ export interface Deps extends Required<Ports> {
   readonly now: (database_now: Instant) => Instant
   readonly caches: Caches
   readonly security: SecurityLog
+  /** Which downloads are under way, of every kind. */
+  readonly download_seats: DownloadSeats
   /** Begun once this node is about to end, so that nobody sends it new work. */
   readonly leaving: LameDuck
 }
@@ -79,5 +82,6 @@ export const createDeps = ({
   now: (database_now) => fixedNow() ?? database_now,
   caches: emptyCaches(),
   security: securityLog(log),
+  download_seats: new DownloadSeats(),
   leaving: new LameDuck(),
 })

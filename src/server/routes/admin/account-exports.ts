@@ -8,7 +8,6 @@ import { sentence } from '../../../domain/words/sentence.ts'
 import { archivePlace, type ExportKey } from '../../archive-place.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { Seats } from '../../downloads/concurrency-limit.ts'
 import { asLongAs, sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { answerOnce } from '../../http/answer-once.ts'
@@ -23,7 +22,6 @@ import { askForExport, exportOf, exportsOf } from '../../stores/account-archive/
 export const accountExportsRoutes =
   (deps: Deps): Routes =>
   async (app) => {
-    const seats = new Seats()
     // Whoever looks at the page as somebody else does takes nothing away.
     const administered = (caller: Caller, client: string | undefined): Promise<Administered> =>
       requireAdministered(deps, caller, client ?? caller.viewer.client, 'change')
@@ -60,7 +58,7 @@ export const accountExportsRoutes =
       ...calls.downloadAccountExport,
       handler: async ({ caller, params: { id }, query, headers }, reply) => {
         const { client, scope } = await administered(caller, query.client)
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const found = await exportOf(deps.database, scope, id)
           if (!found || found.state === 'expired') throw notFound()
           if (found.state !== 'done') throw new Refused(409, sentence('export_not_ready'))

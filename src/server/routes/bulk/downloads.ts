@@ -4,7 +4,6 @@ import { officeLanguages } from '../../../domain/words/languages.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { askedPods, askedReport } from '../../downloads/asked.ts'
-import { Seats } from '../../downloads/concurrency-limit.ts'
 import { accepts, sendDownload } from '../../downloads/send.ts'
 import { Refused } from '../../errors.ts'
 import type { FileFault } from '../../gateways/genuine-file.ts'
@@ -25,12 +24,11 @@ export const downloadsRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const { database } = deps
-    const seats = new Seats()
     app.route({
       ...downloadReport,
       handler: ({ caller, body, headers }, reply) => {
         requireAction(deps, caller, 'download_report')
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const mayGoOn = stillHere(database, caller)
           const report = await askedReport(deps, { caller, mayGoOn }, body)
           if (!accepts(headers.accept, XLSX)) {
@@ -47,7 +45,7 @@ export const downloadsRoutes =
       handler: (request, reply) => {
         const { caller, body, headers, log } = request
         requireAction(deps, caller, 'download_pods')
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const mayGoOn = stillHere(database, caller)
           const { pods, archive } = await askedPods(deps, { caller, mayGoOn }, body, {
             ...speakOf(request, undefined, officeLanguages),

@@ -15,7 +15,6 @@ import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { columnsOf } from '../../downloads/asked.ts'
-import { Seats } from '../../downloads/concurrency-limit.ts'
 import { KEPT_BOUNDS } from '../../downloads/kept-bounds.ts'
 import { ownerOf } from '../../downloads/owner-of.ts'
 import { asLongAs, sendDownload } from '../../downloads/send.ts'
@@ -41,7 +40,6 @@ export const keptDownloadRoutes =
   async (app) => {
     const { database } = deps
     const files = await openKept(deps.settings)
-    const seats = new Seats()
     const one = async (caller: Caller, id: string) => {
       const kept = await keptNamed(database, ownerOf(caller), id)
       if (!kept) throw notFound()
@@ -102,7 +100,7 @@ export const keptDownloadRoutes =
           throw new Refused(416, sentence('wrong_input'))
         }
         const { from, to } = range === 'whole' ? { from: 0, to: bytes - 1 } : range
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const stream = await files.read(id, { from, to })
           if (!stream) throw notFound()
           void reply.header('Content-Length', String(to - from + 1))

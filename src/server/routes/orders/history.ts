@@ -14,7 +14,6 @@ import { dayBounds } from '../../../domain/time.ts'
 import type { Translate } from '../../../domain/words/catalogue.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { Seats } from '../../downloads/concurrency-limit.ts'
 import { CSV } from '../../downloads/csv.ts'
 import { historyCsv } from '../../downloads/history.ts'
 import { accepts, sendDownload } from '../../downloads/send.ts'
@@ -33,7 +32,6 @@ export const historyRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const { database, reading } = deps
-    const seats = new Seats()
     app.route({
       ...listHistory,
       handler: async (request, reply) => {
@@ -50,7 +48,7 @@ export const historyRoutes =
           const events = page.events.map(tell)
           return { status: true, message: sentence('ok'), result: { events, next } }
         }
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const told = async function* () {
             for await (const page of eventPages(reading, scope, asked)) yield page.map(tell)
           }

@@ -16,7 +16,6 @@ import { orderLogOf, type CertifiedLog } from '../../certificate/order-log.ts'
 import { proofPack } from '../../certificate/proof-pack.ts'
 import { keysFile } from '../../credentials/keys-file.ts'
 import type { Deps } from '../../deps.ts'
-import { Seats } from '../../downloads/concurrency-limit.ts'
 import { sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused, refusedFor } from '../../errors.ts'
 import type { FileFault } from '../../gateways/genuine-file.ts'
@@ -31,8 +30,6 @@ import { scopeOf } from '../../stores/database/scope.ts'
 export const certificateRoutes =
   (deps: Deps): Routes =>
   async (app) => {
-    const seats = new Seats()
-
     /** Throws 404 and what keeps this caller from it. */
     const requireCertified = async (caller: Caller, id: string): Promise<CertifiedLog> => {
       const log = await orderLogOf(deps, scopeOf(caller.viewer), id)
@@ -62,7 +59,7 @@ export const certificateRoutes =
       handler: (request, reply) => {
         const { caller, params, query } = request
         requireAction(deps, caller, 'download_pods')
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const log = await requireCertified(caller, params.id)
           const speech = speakOf(request, query.lang, officeLanguages)
           const { bytes, name, verify_url } = await drawn(request, log, speech)
@@ -82,7 +79,7 @@ export const certificateRoutes =
       handler: (request, reply) => {
         const { caller, params } = request
         requireAction(deps, caller, 'download_pods')
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const log = await requireCertified(caller, params.id)
           const certificate = await drawn(
             request,

@@ -17,7 +17,6 @@ import { x12StatusMessages } from '../../../domain/trade/x12/x12-214.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { Seats } from '../../downloads/concurrency-limit.ts'
 import { sendDownload, type Download } from '../../downloads/send.ts'
 import { notFound, Refused } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
@@ -33,7 +32,6 @@ export const tradeRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const { database, settings } = deps
-    const seats = new Seats()
 
     app.route({
       ...orderEpcis,
@@ -67,7 +65,7 @@ export const tradeRoutes =
       ...orderStatusMessage,
       handler: ({ caller, params: { id }, query }, reply) => {
         requireAction(deps, caller, 'view_order')
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const shipments = await shipmentsOf(deps, caller, [id])
           if (shipments.length === 0) throw notFound()
           const { bytes, ...download } = messageFile(deps, caller, shipments, query)
@@ -81,7 +79,7 @@ export const tradeRoutes =
       handler: ({ caller, body }, reply) => {
         requireAction(deps, caller, 'download_report')
         const { query, order_ids, ...written } = body
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const wanted = await wantedNow(
             deps.analysing,
             {

@@ -2,7 +2,6 @@ import { listUserChanges } from '../../../contract/users/user-changes.ts'
 import { XLSX } from '../../../contract/media-types.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { Seats } from '../../downloads/concurrency-limit.ts'
 import { accepts, sendDownload } from '../../downloads/send.ts'
 import { CSV } from '../../downloads/csv.ts'
 import { changeLines, changesCsv, changesWorkbook, JSONL } from '../../downloads/user-changes.ts'
@@ -17,7 +16,6 @@ export const userChangesRoutes =
   (deps: Deps): Routes =>
   async (app) => {
     const { database } = deps
-    const seats = new Seats()
     app.route({
       ...listUserChanges,
       handler: async (request, reply) => {
@@ -33,7 +31,7 @@ export const userChangesRoutes =
           const next = changes.length > limit ? (page.at(-1)?.id ?? null) : null
           return { status: true, message: sentence('ok'), result: { changes: page, next } }
         }
-        return seats.hold(caller, async () => {
+        return deps.download_seats.hold(caller, async () => {
           const rows = await countChanges(database, scope, sought)
           const pages = changePages(database, scope, sought)
           const mayGoOn = stillHere(database, caller)

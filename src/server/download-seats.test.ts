@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { resolvePolicy } from '../../domain/policy/resolve.ts'
-import { aViewer } from '../../domain/testing/factories.ts'
-import type { Caller } from '../caller.ts'
-import { Seats } from './concurrency-limit.ts'
+import { resolvePolicy } from '../domain/policy/resolve.ts'
+import { aViewer } from '../domain/testing/factories.ts'
+import type { Caller } from './caller.ts'
+import { DownloadSeats } from './download-seats.ts'
 
 const caller = (client_id: string, user_id: string): Caller => ({
   viewer: { ...aViewer(), client_id, user_id },
@@ -17,7 +17,7 @@ const caller = (client_id: string, user_id: string): Caller => ({
 
 describe('seats for downloads', () => {
   it('are left for other clients, however many users of one keep theirs, and are given back [REPT-01]', async () => {
-    const seats = new Seats()
+    const seats = new DownloadSeats()
     const { promise: end, resolve } = Promise.withResolvers<string>()
     const sitting = ['a', 'a', 'a', 'a', 'b', 'b', 'c', 'c'].map((user) =>
       seats.hold(caller('one', user), () => end),

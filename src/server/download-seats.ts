@@ -1,6 +1,6 @@
-import { sentence } from '../../domain/words/sentence.ts'
-import { actorKey, type Caller } from '../caller.ts'
-import { Refused } from '../errors.ts'
+import { sentence } from '../domain/words/sentence.ts'
+import { actorKey, type Caller } from './caller.ts'
+import { Refused } from './errors.ts'
 
 const MOST_OF_A_USER = 4
 const MOST_OF_A_CLIENT = 8
@@ -13,10 +13,10 @@ interface Sitting {
 }
 
 /**
- * Bounds how many downloads are under way: a reader that does not read keeps its seat for long, and
- * must not keep other clients from theirs.
+ * Bulkhead: bounds how many downloads of every kind are under way at one node. A reader that does
+ * not read keeps its seat for long, and must not keep other clients from theirs.
  */
-export class Seats {
+export class DownloadSeats {
   readonly #taken = new Set<Sitting>()
 
   /**
