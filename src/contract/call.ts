@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { issueText } from '../domain/field-errors.ts'
 import { evidencePieces, type Reason } from '../domain/policy/reason.ts'
 import type { Param, Sentence } from '../domain/words/sentence.ts'
+import { LONGEST_INSTANT } from '../domain/time.ts'
 
 /** Who may call: anybody; an account; a public link's token; or either of the last two. */
 export type Audience = 'public' | 'account' | 'link' | 'account_or_link'
@@ -158,6 +159,7 @@ export const problem = z
 /** A time that is asked for or said: of years that every database and calendar holds. */
 export const instantAsked = z.iso
   .datetime()
+  .max(LONGEST_INSTANT)
   .refine((at) => at >= '1900' && at < '2200', issueText('out_of_years'))
 
 /** An order's id. */

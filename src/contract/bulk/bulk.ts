@@ -41,7 +41,7 @@ export const requestCutter = call({
         url: z.string().max(2000),
         method: z.literal('POST').optional(),
         headers: z
-          .record(z.string(), z.string())
+          .record(z.string().max(200), z.string().max(8_000))
           .optional()
           .describe('ignored: the rows are added as the caller'),
       }),

@@ -3,7 +3,7 @@ import { isDay } from '../../domain/time.ts'
 import { issueText } from '../../domain/field-errors.ts'
 
 /** A day of the client's zone in an address, YYYY-MM-DD. */
-export const day = z.string().refine(isDay, issueText('date_invalid'))
+export const day = z.string().max(10).refine(isDay, issueText('date_invalid'))
 
 /** Are the days, where both are given, in order? */
 export const inOrder = ({

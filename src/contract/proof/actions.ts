@@ -22,6 +22,7 @@ import {
 } from './evidence.ts'
 import { geoTag } from './fields.ts'
 import { label, leave } from './label.ts'
+import { LONGEST_INSTANT } from '../../domain/time.ts'
 
 /**
  * Dispatch table of /update_epod: everything that can be put on record at delivery. A new action is
@@ -84,6 +85,7 @@ export const epodBody = z.strictObject({
   ...shape,
   device_time: z.iso
     .datetime()
+    .max(LONGEST_INSTANT)
     .optional()
     .describe(
       'when the device says it happened; ' +

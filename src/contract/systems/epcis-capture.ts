@@ -44,7 +44,10 @@ export const epcisCapture = call({
   schema: {
     body: z.looseObject({
       type: z.literal('EPCISDocument'),
-      schemaVersion: z.string().regex(/^2(\.\d{1,3})*$/),
+      schemaVersion: z
+        .string()
+        .max(20)
+        .regex(/^2(\.\d{1,3})*$/),
       epcisBody: z.looseObject({
         eventList: z.array(z.unknown()).min(1).max(MOST_CAPTURED),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_INSTANT } from '../time.ts'
 import { attemptAnswers, attemptReasons } from './proof/attempt-schema.ts'
 import { statementKinds } from './proof/stating-party.ts'
 import { signature } from './proof/statements.ts'
@@ -61,7 +62,10 @@ export const noticedSchema = z.strictObject({
     .describe(
       'a barcode or QR code in it names this order, names another number, or there is none',
     ),
-  taken_at: instant.optional().describe('when the device says the file was made'),
+  taken_at: instant
+    .max(LONGEST_INSTANT)
+    .optional()
+    .describe('when the device says the file was made'),
   location: z
     .union([placeSchema, z.enum(['denied', 'unavailable'])])
     .optional()

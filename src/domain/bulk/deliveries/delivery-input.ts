@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issueText } from '../../field-errors.ts'
 import { goodsConditions } from '../../order/proof/condition.ts'
+import { LONGEST_INSTANT } from '../../time.ts'
 
 /** How a delivery came out: taken, turned down, or tried in vain, which leaves the order open. */
 export const outcomes = ['received', 'rejected', 'attempted'] as const
@@ -23,6 +24,7 @@ export const deliveryInput = z.strictObject({
   outcome: z.enum(outcomes),
   at: z.iso
     .datetime()
+    .max(LONGEST_INSTANT)
     .refine((at) => at >= '1900' && at < '2200', issueText('out_of_years'))
     .describe('when it was delivered, or tried'),
   received_by: kept(200).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailsTyped, phonesTyped } from '../../contact-input.ts'
 import { issueText } from '../../field-errors.ts'
 import { flawIn } from '../../text.ts'
-import { isDay, isTime } from '../../time.ts'
+import { LONGEST_INSTANT, isDay, isTime } from '../../time.ts'
 import { weightUnits } from '../../units.ts'
 import { sentence, type SentenceCode } from '../../words/sentence.ts'
 import { placeSchema } from '../epod-schema.ts'
@@ -32,6 +32,7 @@ const isNearTime = (text: string): boolean => text >= '1900' && text < '2200'
 /** A calendar day (YYYY-MM-DD) or an instant, whose day counts; of the years 1900 to 2199. */
 export const dayOrInstant = z
   .string()
+  .max(LONGEST_INSTANT)
   .refine(
     (text) =>
       isNearTime(text) &&
@@ -96,7 +97,7 @@ export const orderFields = z.strictObject({
     })
     .optional(),
   dispatch_date: dayOrInstant.optional(),
-  dispatch_time: z.string().refine(isTime, issueText('time_invalid')).optional(),
+  dispatch_time: z.string().max(20).refine(isTime, issueText('time_invalid')).optional(),
   eta_hrs: z.number().min(0).max(87_600).optional(),
   tat: z.number().min(0).max(315_360_000_000).optional(),
   ship_unit: count.nullish(),
