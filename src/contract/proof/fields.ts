@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { placeSchema } from '../../domain/order/epod-schema.ts'
 import { issueText } from '../../domain/field-errors.ts'
+import { withoutUnseen } from '../../domain/unseen.ts'
 
 /**
  * Bounded text that both databases and canonical JSON can hold: no NUL, no half of a surrogate
- * pair.
+ * pair. Signs that nobody sees are left out; those of direction would turn round what stands beside
+ * it wherever it is shown.
  */
 export const text = (most: number) =>
   z
     .string()
     .max(most)
     .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), issueText('text_not_kept'))
+    .overwrite(withoutUnseen)
 
 /** One value of a free field. */
 export const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { issueText } from '../../field-errors.ts'
 import { goodsConditions } from '../../order/proof/condition.ts'
 import { LONGEST_INSTANT } from '../../time.ts'
+import { withoutUnseen } from '../../unseen.ts'
 
 /** How a delivery came out: taken, turned down, or tried in vain, which leaves the order open. */
 export const outcomes = ['received', 'rejected', 'attempted'] as const
@@ -10,6 +11,7 @@ export type DeliveryOutcome = (typeof outcomes)[number]
 const kept = (most: number) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(most)
     .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), issueText('text_not_kept'))
