@@ -109,7 +109,7 @@ describe('a stranger at one network who knows an order’s number', () => {
     const code = await receiver.ask()
     const { token } = (await t.call(null, `/public/receiver/${ref}`)).body
     for (const as of [`Bearer ${token}`, 'acme']) {
-      expect((await t.call(as, '/trigger_otp', { _id: order._id })).body.code).toBe('otp_sent')
+      expect((await t.call(as, '/trigger_otp', { _id: order._id })).code).toBe(200)
       pass()
     }
     expect(await receiver.enter(code)).toBe(200)
@@ -139,8 +139,8 @@ describe('a stranger at one network who knows an order’s number', () => {
     await byNumber(await anOrder(t), RECEIVER).ask()
     expect(await messagesOf(t, second._id)).toEqual([])
     expect(await at(second, RECEIVER).enter(await at(second, RECEIVER).ask())).toBe(200)
-    const { body } = await t.call('shipper', '/trigger_otp', { _id: first._id })
-    expect(body.code).toBe('otp_sent')
+    const { code } = await t.call('shipper', '/trigger_otp', { _id: first._id })
+    expect(code).toBe(200)
   })
 
   it('uses up its own tries: the code still opens for the receiver, whoever asked for it [LINK-02] [OTP-03]', async () => {

@@ -30,6 +30,7 @@ import type { OrderChange } from '../stores/orders/append.ts'
 import { lockOrders, noticesInDay } from '../stores/orders/lock-many.ts'
 import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
 import { changeMany } from './change-many.ts'
+import { keptOf, type KeptMessages } from './kept-messages.ts'
 import { actingFor, decideAll } from './decide-change.ts'
 
 /** Whom a message goes to, by one way. */
@@ -52,12 +53,6 @@ export interface LeftOut {
   readonly orders: number
   readonly of: number
   readonly why: Reason
-}
-
-/** Messages that nobody carries, and the channels of these. */
-export interface KeptMessages {
-  readonly count: number
-  readonly channels: readonly Channel[]
 }
 
 /** What became of a request: what was left out, and what lies in the outbox. */
@@ -123,15 +118,12 @@ export const sendNotices = async (
   )
   return {
     left: why ? { orders: refused.length, of: held.length, why } : null,
-    kept: keptOf(notices, carried),
+    kept: keptOf(
+      notices.flatMap(({ to }) => to.flatMap(({ type, recipients }) => recipients.map(() => type))),
+      carried,
+    ),
     count: many,
   }
-}
-
-const keptOf = (notices: readonly Notice[], carried: readonly Channel[]): KeptMessages | null => {
-  const waiting = notices.flatMap(({ to }) => to).filter(({ type }) => !carried.includes(type))
-  const count = waiting.reduce((sum, { recipients }) => sum + recipients.length, 0)
-  return count === 0 ? null : { count, channels: [...new Set(waiting.map(({ type }) => type))] }
 }
 
 const refuseFor = ([first, ...others]: readonly Reason[]): void => {

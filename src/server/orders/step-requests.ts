@@ -23,7 +23,7 @@ import { noticesInDay } from '../stores/orders/lock-many.ts'
 import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll, type Acting } from './decide-change.ts'
-import type { KeptMessages } from './send-notices.ts'
+import { keptOf, type KeptMessages } from './kept-messages.ts'
 
 /** Who reminds: an account or the timer, and the client's own policy, by which links are judged. */
 export interface Reminding {
@@ -105,11 +105,10 @@ export const sendSteps = async (
     changes,
     reminders.flatMap(({ messages }) => messages),
   )
-  const channels = reminders
-    .flatMap(({ messages }) => messages.map(({ channel }) => channel))
-    .filter((channel) => !carriedBy(deps.settings).includes(channel))
-  const kept =
-    channels.length === 0 ? null : { count: channels.length, channels: [...new Set(channels)] }
+  const kept = keptOf(
+    reminders.flatMap(({ messages }) => messages.map(({ channel }) => channel)),
+    carriedBy(deps.settings),
+  )
   return { refused: null, count: many, kept }
 }
 

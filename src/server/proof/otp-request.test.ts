@@ -7,6 +7,7 @@ import { words } from '../../domain/words.ts'
 import { platform } from '../stores/database/scope.ts'
 import { triggerOtp } from '../../contract/proof/proof.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
+import { linkTo } from '../testing/links.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
 import { isSent } from './otp-request.ts'
 
@@ -34,7 +35,11 @@ describe('a one-time password', () => {
     const order = await anOrder(t)
     expect(await trigger(order._id)).toMatchObject({
       code: 200,
-      body: { status: true, code: 'otp_sent', message: words.otp_sent },
+      body: {
+        status: true,
+        code: 'messages_kept',
+        message: words.messages_kept(2, ['sms', 'email']),
+      },
     })
     const messages = await messagesOf(t, order._id)
     const [contact] = order.spocs.map((spoc) => spoc.contact)
@@ -55,6 +60,26 @@ describe('a one-time password', () => {
       expect([subject, its]).toEqual([words.otpSubject(order.identifier), otp])
       expect(Date.parse(expires_at ?? '') - Date.now()).toBeGreaterThan(9 * MINUTE)
     }
+  })
+
+  it('is told as sent of what a provider takes, and of nothing else; the receiver hears of no provider [OTP-01] [MESG-01]', async () => {
+    const carrying = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    try {
+      const { _id } = await anOrder(carrying)
+      const { body } = await carrying.call('acme', triggerOtp, { body: { _id } })
+      expect(body).toMatchObject({
+        status: true,
+        code: 'partly_kept',
+        message: words.partly_kept(words.otp_sent, words.messages_kept(1, ['sms'])),
+      })
+    } finally {
+      await carrying.close()
+    }
+    const order = await anOrder(t)
+    const { ref } = await linkTo(t, order, 'receiver')
+    const { token } = (await t.call(null, `/public/receiver/${ref}`)).body
+    const { body } = await t.call(`Bearer ${token}`, triggerOtp, { body: { _id: order._id } })
+    expect(body).toMatchObject({ status: true, code: 'otp_sent', message: words.otp_sent })
   })
 
   it('stands readable nowhere in the database and in no answer [OTP-03]', async () => {

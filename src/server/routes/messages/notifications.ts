@@ -1,6 +1,6 @@
 import { sendStep, triggerNotification } from '../../../contract/messages/notifications.ts'
 import { noticeReasons, purposeOf, withTargetsKept } from '../../../domain/order/parties/notice.ts'
-import { sentence, sentenceOf, type Sentence } from '../../../domain/words/sentence.ts'
+import { sentence, sentenceOf } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { refusedFor } from '../../errors.ts'
 import { carriedBy } from '../../gateways/configured.ts'
@@ -8,7 +8,8 @@ import { answerOnce } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { chaseOne, hostPolicy } from '../../orders/send-reminder.ts'
-import { sendNotices, type KeptMessages } from '../../orders/send-notices.ts'
+import { saidOfSent } from '../../orders/kept-messages.ts'
+import { sendNotices } from '../../orders/send-notices.ts'
 import { clockFor, requireAction } from '../../permission.ts'
 
 /** Messages about orders that people send: Share Your Order, and manual triggers. */
@@ -31,7 +32,7 @@ export const notificationsRoutes =
             : sentence('notification_triggered')
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           const { left, kept, count } = await sendNotices(deps, caller, body, carried, tx)
-          const message = kept ? keptSentence(done, kept, count) : done
+          const message = saidOfSent(done, kept, count)
           return {
             status: true,
             message: left
@@ -54,14 +55,8 @@ export const notificationsRoutes =
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           const { kept, count } = await chaseOne(deps, caller, policy, id, step, tx)
           const done = sentence('step_sent')
-          return { status: true, message: kept ? keptSentence(done, kept, count) : done }
+          return { status: true, message: saidOfSent(done, kept, count) }
         })
       },
     })
   }
-
-/** 'Sent' is said of what a provider takes, and of nothing else. */
-const keptSentence = (done: Sentence, kept: KeptMessages, count: number): Sentence => {
-  const waiting = sentence('messages_kept', kept.count, kept.channels)
-  return kept.count === count ? waiting : sentence('partly_kept', done, waiting)
-}

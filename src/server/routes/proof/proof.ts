@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Said } from '../../../contract/call.ts'
 import { triggerOtp, updateEpod } from '../../../contract/proof/proof.ts'
 import { receiveResponse } from '../../../contract/proof/receive-response.ts'
+import { isEmail } from '../../../domain/contact.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { owesProof } from '../../../domain/policy/rules/link.ts'
 import { provenViewer } from '../../../domain/policy/viewer.ts'
@@ -11,6 +12,7 @@ import { outboundSaid } from '../../../domain/order/proof/outbound.ts'
 import { sentence, type Sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
+import { carriedBy } from '../../gateways/configured.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { deviceNowOf } from '../../http/device-now.ts'
 import { holdersIn, holdingOf } from '../../http/holding.ts'
@@ -20,6 +22,7 @@ import { isPageClosed, openPage, sendPageCode, type Visit } from '../../links/cl
 import { publicOrderOf } from '../../links/public-order.ts'
 import { tokenFor } from '../../links/token.ts'
 import { execute } from '../../orders/execute.ts'
+import { keptOf, saidOfSent } from '../../orders/kept-messages.ts'
 import { seeOrder } from '../../orders/order-cache.ts'
 import { isSmall, uploadRoom } from '../../photos/upload-room.ts'
 import { happeningOf, type Happening } from '../../proof/epod-request.ts'
@@ -113,11 +116,22 @@ export const proofRoutes =
           order_id: body._id,
           once,
           device_time: null,
-          answer: () => sent,
+          answer: (_order, events) => ({
+            ...sent,
+            message: caller.viewer.link === null ? saidOfCodes(deps, events) : sent.message,
+          }),
         })
       },
     })
   }
+
+/** What the client's desk is told of codes: one that no provider carries lies in the outbox. */
+const saidOfCodes = ({ settings }: Pick<Deps, 'settings'>, events: readonly OrderEvent[]) => {
+  const channels = events
+    .flatMap((event) => (event.type === 'otp_sent' ? event.data.contacts : []))
+    .map((contact) => (isEmail(contact) ? 'email' : 'sms'))
+  return saidOfSent(sentence('otp_sent'), keptOf(channels, carriedBy(settings)), channels.length)
+}
 
 /** The answer to a right code that opened the page of an order that is over. */
 const openedByCode = async (
