@@ -102,6 +102,10 @@ describe('A complete form', () => {
     })
     await submit().dblclick()
     await page.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
+    // What has the focus is read out, and the next Tab goes on from there.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Successfully submitted',
+    )
     expect(keys).toHaveLength(1)
     expect(keys[0]).toBeTruthy()
     await page.getByRole('button', { name: 'Done' }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { createLink } from '../../../contract/proof/links.ts'
 import { offerOf } from '../../lib/offered.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
@@ -41,6 +41,9 @@ export const Added = ({
   const say = t(formWords)
   const [busy, setBusy] = useState<Party | null>(null)
   const [made, setMade] = useState<ReadonlyMap<Party, string>>(new Map())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), [])
 
   const copy = async (party: Party): Promise<void> => {
     setBusy(party)
@@ -68,7 +71,9 @@ export const Added = ({
       <span className="added-icon">
         <Icon name="check" size={24} />
       </span>
-      <h3>{texts.submitted}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.submitted}
+      </h3>
       <p>{say.added(order.identifier)}</p>
       <div className="added-actions">
         {links.map(({ party, action, icon }) => {

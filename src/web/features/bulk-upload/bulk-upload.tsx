@@ -90,6 +90,7 @@ const OrdersFromFile = ({ asking, choice, onClose, ...behind }: Props & { choice
           onDates={upload.pickDates}
           onSheet={upload.pickSheet}
           onConfirm={upload.confirm}
+          onAnother={upload.startOver}
         />
       )}
       {step === 'preview' && opened && summary && (

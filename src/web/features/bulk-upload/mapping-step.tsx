@@ -17,6 +17,7 @@ interface Props {
   onConfirm: (mapping: Mapping) => void
   onDates: (order: DateOrder | null) => void
   onSheet: (name: string) => void
+  onAnother: () => void
 }
 
 /**
@@ -30,6 +31,7 @@ export const MappingStep = ({
   onConfirm,
   onDates,
   onSheet,
+  onAnother,
 }: Props) => {
   const say = t(bulkWords)
   const { columns, places, needed, heads } = opened
@@ -68,6 +70,9 @@ export const MappingStep = ({
         {lacking.length > 0 ? say.stillNeeded(lacking) : say.nothingLacks}
       </p>
       <div className="dialog-actions">
+        <Button variant="quiet" onClick={onAnother}>
+          {say.another}
+        </Button>
         <Button variant="primary" onClick={() => onConfirm(mapping)}>
           {say.next}
         </Button>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { english } from '../../../domain/words/catalogue.ts'
 import { aPolicy, clock } from '../../../domain/testing/factories.ts'
 import { nothingHidden } from '../../lib/sheets/hidden.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
@@ -41,6 +43,14 @@ describe('the reading of a sheet', () => {
       name: 'Nov',
       mapping: { identifier: 0, client: 1, truck_number: 2 },
     })
+  })
+
+  it('says of one line without a known header that there are no rows, but of headers and of a workbook with another sheet [BULK-03]', () => {
+    const of = (cells: string[], names: string[]) => () =>
+      readingOf({ ...sheet, names, lines: [{ line: 1, cells }] }, setting)
+    expect(of(['hello'], [])).toThrow(english(bulkWords).empty)
+    expect(of(['hello'], ['Nov', 'Dec'])().lines).toEqual([])
+    expect(of(['LR No.', 'Client', 'Vehicle'], [])().lines).toEqual([])
   })
 
   it('reads each line by the mapping, and says which stand for nothing [BULK-04]', () => {

@@ -18,8 +18,11 @@ import { readRow, type Plan } from '../../../domain/bulk/rows.ts'
 import { fillMerged } from '../../../domain/bulk/merged.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Clock } from '../../../domain/time.ts'
+import { bulkWords } from '../../../domain/words/bulk.ts'
+import { t } from '../../lib/language/language.ts'
 import type { Hidden } from '../../lib/sheets/hidden.ts'
 import type { Sheet } from '../../lib/sheets/sheet.ts'
+import { Unreadable } from '../../lib/sheets/unreadable.ts'
 
 /** Who uploads, and what that person said of files before. */
 export interface Setting {
@@ -82,7 +85,7 @@ export interface Reading {
 /**
  * The first reading of a sheet: where its headers are, and the mapping that suggests itself. A
  * first row with a date, a plate or a telephone number in it is no headers but data, where no
- * header is known.
+ * header is known. Throws Unreadable where there is no row, and no header that is known.
  */
 export const readingOf = (
   sheet: Sheet,
@@ -104,6 +107,9 @@ export const readingOf = (
     sheet.lines.slice(header_row + 1),
     sheet.merged.filter(({ first_line }) => first_line > header_line),
   )
+  // One line of words is a text that was named a spreadsheet; another sheet may have the rows.
+  if (!is_known && lines.length === 0 && sheet.names.length < 2)
+    throw new Unreadable(t(bulkWords).empty)
   return {
     headers,
     heads: is_known ? 'known' : has_none ? 'none' : 'unknown',

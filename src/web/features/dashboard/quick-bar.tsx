@@ -32,7 +32,7 @@ export const QuickBar = ({
           type="button"
           className={`quick quick-${one}`}
           aria-pressed={one === quick}
-          data-none={counts?.[one] === 0 || undefined}
+          data-none={!counts?.[one] || undefined}
           onClick={() => onPick(one === quick ? undefined : one)}
         >
           {say.quick[one]}{' '}

@@ -28,7 +28,12 @@ export const EventTable = ({ events, zone }: { events: readonly Happened[]; zone
               <time dateTime={at}>{shownTime(at, zone, 'DD-MM-YYYY HH:mm')}</time>
             </td>
             <td data-label={say.order}>
-              <Link to="/home" search={{ order: order_id }} className="lines-strong">
+              <Link
+                to="/home"
+                search={{ order: order_id }}
+                className="lines-strong"
+                title={identifier}
+              >
                 {identifier}
               </Link>
             </td>

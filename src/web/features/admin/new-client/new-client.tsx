@@ -82,7 +82,7 @@ export const NewClient = ({
   const part = { typed: { ...typed, begin }, write, errorAt }
   return (
     <Dialog title={say.newClient} width={880} onClose={onClose} isUnsent={typed.logo !== null}>
-      <form className="client-form" onSubmit={(event) => void submit(event)}>
+      <form className="client-form" onSubmit={(event) => void submit(event)} noValidate>
         <div className="client-fields">
           <BeginningPart {...part} presets={presets} clients={clients} />
           <LookPart {...part} />

@@ -76,6 +76,7 @@ export const Deliveries = ({ asking, choice, onClose }: Props) => {
           onDates={its.pickDates}
           onSheet={its.pickSheet}
           onConfirm={its.confirm}
+          onAnother={its.startOver}
         />
       )}
       {step === 'preview' && opened && summary && (
