@@ -11,7 +11,7 @@ import { closeUnsendable, leaseDue, renewLease, type Leased } from '../stores/me
 import { clientLooks } from './client-looks.ts'
 import { inTurn, type Turns } from './in-turn.ts'
 import { judgeReceipts } from './judge-receipts.ts'
-import { takenMarks } from './mark-taken.ts'
+import { takenNotes } from './mark-taken.ts'
 import { requestContext } from '../request-context.ts'
 import { startRounds, wakeOn } from './rounds.ts'
 import { MOST_TRIES, sendMessage, type Sending } from './send-message.ts'
@@ -75,7 +75,7 @@ const lanesOf = (gateways: Gateways): Lane[] => {
 
 const sendingBy = (
   deps: Deps,
-  { first_wait_ms }: OutboxPace,
+  { first_wait_ms, lease_seconds }: OutboxPace,
   down: Set<Channel>,
   cut?: AbortSignal,
 ): Sending => ({
@@ -83,7 +83,7 @@ const sendingBy = (
   first_wait_ms,
   down,
   lookAt: clientLooks(deps),
-  mark: takenMarks(deps.database),
+  notes: takenNotes(deps, lease_seconds * 1_000, cut),
   ...(cut ? { cut } : {}),
 })
 

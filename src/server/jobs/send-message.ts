@@ -25,12 +25,12 @@ import {
   markUnsent,
   postpone,
   type Leased,
-  type MarkedSent,
   type Unsent,
 } from '../stores/messages/outbox.ts'
 import { keepOptOuts } from '../stores/messages/opt-outs.ts'
 import { giveBackCost, reserveCost } from '../stores/messages/spend.ts'
 import type { ClientLook } from './client-looks.ts'
+import type { TakenNotes } from './mark-taken.ts'
 
 /** A message is tried so often, and then given up. */
 export const MOST_TRIES = 8
@@ -43,7 +43,7 @@ export interface Sending {
   readonly first_wait_ms: number
   readonly down: Set<Channel>
   readonly lookAt: (client_id: string) => Promise<ClientLook>
-  readonly mark: (taken: MarkedSent) => Promise<void>
+  readonly notes: TakenNotes
   /** Ends what is being sent. */
   readonly cut?: AbortSignal
 }
@@ -65,8 +65,13 @@ export const sendMessage = async (
   message: Leased,
   asked_at: number,
 ): Promise<TryEnded> => {
-  const { deps, lookAt } = sending
+  const { deps, lookAt, notes } = sending
   const { database } = deps
+  const owed = notes.owed(message.id)
+  if (owed) {
+    await notes.note(owed)
+    return notAsked
+  }
   if (isExpired(message, asked_at)) {
     await markExpired(database, message.id)
     return notAsked
@@ -118,45 +123,70 @@ const tryOnce = async (
   cost: number,
   giveBack: () => Promise<void>,
 ): Promise<TryEnded> => {
-  const { deps, down, cut, mark, first_wait_ms } = sending
-  const { id, client_id, channel, recipient, tries } = message
+  const { id, channel } = message
+  let provider_id: string
+  // What fails behind the provider's yes is no reason to ask it again.
   try {
-    const { provider_id } = await gateway.send(outgoing, cut)
-    const isDue = receiptDue({ ...message, sent_at: message.now }, policy) !== null
-    await mark({
-      id,
-      provider_id,
-      provider: gateway.name ?? null,
-      cost: gateway.limits ? cost : null,
-      parts: channel === 'sms' ? partsOf(outgoing) : null,
-      judge_minutes: isDue ? policy.messages.fall_back_minutes : null,
-    })
-    if (down.delete(channel)) await dueAgain(deps.database, channel)
-    return answered
+    provider_id = (await gateway.send(outgoing, sending.cut)).provider_id
   } catch (error) {
-    const isUnreachable = error instanceof Unreachable
-    if (isUnreachable) down.add(channel)
-    // Where it was perhaps taken, it has perhaps been paid for.
-    if (!isUnreachable || !error.perhaps_taken) await giveBack()
-    const reason = error instanceof Error ? error.message : String(error)
-    const said = `${isUnreachable ? UNREACHABLE : ''}${reason}`.slice(0, 500)
-    const unsent = { error: said, why: whyOf(error) }
-    // What the provider said may name the recipient, and stays in the ledger.
-    deps.log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')
-    if (error instanceof TooFast) {
-      await postpone(deps.database, id, error.wait_ms)
-      return error.is_all ? { outcome: 'too_fast', wait_ms: error.wait_ms } : answered
-    }
-    if (error instanceof Undeliverable && error.why === 'opted_out' && channel !== 'email')
-      await keepOptOuts(deps.database, [{ client_id, channel, recipient }], 'opted_out')
-    if (tries >= MOST_TRIES || error instanceof Undeliverable)
-      await giveUp(sending, message, policy, unsent)
-    else {
-      const wait = waitAfter(tries, first_wait_ms, Math.random())
-      await markUnsent(deps.database, id, unsent, wait)
-    }
-    return isUnreachable ? { outcome: 'unreachable' } : answered
+    return notTaken(sending, message, policy, error, giveBack)
   }
+  const isDue = receiptDue({ ...message, sent_at: message.now }, policy) !== null
+  await sending.notes.note({
+    id,
+    provider_id,
+    provider: gateway.name ?? null,
+    cost: gateway.limits ? cost : null,
+    parts: channel === 'sms' ? partsOf(outgoing) : null,
+    judge_minutes: isDue ? policy.messages.fall_back_minutes : null,
+  })
+  await isInReach(sending, channel)
+  return answered
+}
+
+/** What waits because its channel was out of reach is due; where that fails, with the next one. */
+const isInReach = async ({ deps, down }: Sending, channel: Channel): Promise<void> => {
+  if (!down.delete(channel)) return
+  try {
+    await dueAgain(deps.database, channel)
+  } catch (error) {
+    down.add(channel)
+    deps.log.warn({ err: error, channel }, 'what waits for a channel waits on')
+  }
+}
+
+/** The provider did not take it, as far as is known: it is due again later, or given up. */
+const notTaken = async (
+  sending: Sending,
+  message: Leased,
+  policy: Policy,
+  error: unknown,
+  giveBack: () => Promise<void>,
+): Promise<TryEnded> => {
+  const { deps, down, first_wait_ms } = sending
+  const { id, client_id, channel, recipient, tries } = message
+  const isUnreachable = error instanceof Unreachable
+  if (isUnreachable) down.add(channel)
+  // Where it was perhaps taken, it has perhaps been paid for.
+  if (!isUnreachable || !error.perhaps_taken) await giveBack()
+  const reason = error instanceof Error ? error.message : String(error)
+  const said = `${isUnreachable ? UNREACHABLE : ''}${reason}`.slice(0, 500)
+  const unsent = { error: said, why: whyOf(error) }
+  // What the provider said may name the recipient, and stays in the ledger.
+  deps.log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')
+  if (error instanceof TooFast) {
+    await postpone(deps.database, id, error.wait_ms)
+    return error.is_all ? { outcome: 'too_fast', wait_ms: error.wait_ms } : answered
+  }
+  if (error instanceof Undeliverable && error.why === 'opted_out' && channel !== 'email')
+    await keepOptOuts(deps.database, [{ client_id, channel, recipient }], 'opted_out')
+  if (tries >= MOST_TRIES || error instanceof Undeliverable)
+    await giveUp(sending, message, policy, unsent)
+  else {
+    const wait = waitAfter(tries, first_wait_ms, Math.random())
+    await markUnsent(deps.database, id, unsent, wait)
+  }
+  return isUnreachable ? { outcome: 'unreachable' } : answered
 }
 
 /** What no provider said, but we. */

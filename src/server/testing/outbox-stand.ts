@@ -9,6 +9,7 @@ import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import type { Gateways } from '../gateways/messages.ts'
 import { drainOnce } from '../jobs/outbox.ts'
 import { keysFrom } from '../secrets.ts'
+import type { OnStatement } from '../stores/database/database.ts'
 import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import {
@@ -83,6 +84,14 @@ export const outboxStands = () => {
     other,
     setClock: (now: string | null): void => {
       clock = now
+    },
+    watch: (see: OnStatement) => database.watch(see),
+    /** What a client's messages have cost, of all days. */
+    spentBy: async (client_id: string): Promise<number> => {
+      const found = await database.asOwner((db) =>
+        db.selectFrom('message_spend').select('spent').where('client_id', '=', client_id).execute(),
+      )
+      return found.reduce((sum, { spent }) => sum + Number(spent), 0)
     },
     setPolicy: async (client_id: string, document: PolicyDocument): Promise<void> => {
       version += 1
