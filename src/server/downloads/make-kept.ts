@@ -14,6 +14,7 @@ import { TooLarge, type KeptFiles } from '../gateways/kept-files.ts'
 import { holdersOf } from '../holding.ts'
 import { callerOfUser } from '../caller-of-user.ts'
 import { openKept } from '../open-files.ts'
+import { sideBySide } from '../side-by-side.ts'
 import {
   endMaking,
   giveBack,
@@ -119,7 +120,7 @@ export const makeKept = async (
       await make(deps, files, job, maker, leaving)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await sideBySide(AT_ONCE, work)
   const ids = await files.ids()
   const kept = await stillKept(deps.database, ids)
   for (const id of ids) if (!kept.has(id)) await files.remove(id)

@@ -5,6 +5,7 @@ import { callerOfUser } from '../caller-of-user.ts'
 import type { Deps } from '../deps.ts'
 import { doItem, leaveItem, NotOurs } from '../orders/bulk-item.ts'
 import { BULK_CHANNEL } from '../stores/bulk-changes/bulk-changes.ts'
+import { sideBySide } from '../side-by-side.ts'
 import {
   endChange,
   handBack,
@@ -61,7 +62,7 @@ export const makeChanges = async (
       await make(deps, job, leaving)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await sideBySide(AT_ONCE, work)
   await removeOldChanges(deps.database)
 }
 

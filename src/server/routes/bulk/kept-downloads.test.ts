@@ -75,6 +75,19 @@ describe('a kept download', () => {
     expect((await t.call('acme', listKeptDownloads, {})).body.result).toEqual([made])
   })
 
+  it('is waited for to its end where another could not be taken on meanwhile [REPT-01]', async () => {
+    const { id } = await asked()
+    let taken = 0
+    const stopWatching = t.database.watch((statement) => {
+      if (!/update kept_downloads \w+\s+set state = 'making'/.test(statement.text)) return statement
+      taken += 1
+      return taken === 1 ? { text: 'select 1 / 0' } : statement
+    })
+    await expect(makeKept(t.deps)).rejects.toThrow('division by zero')
+    stopWatching()
+    expect(await state(id)).toMatchObject({ state: 'ready' })
+  })
+
   it('is asked for once under one key, and stays so when it is there no more [REPT-01]', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const ask = (body: Asked) => t.call('acme', keepDownload, { body }, key)

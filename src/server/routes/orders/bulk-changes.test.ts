@@ -27,6 +27,19 @@ const { someOrders, begun, look, ordersIn, undo, stop, read, typesOf, expired, b
   bulkDesk(() => t)
 
 describe('a change of many orders', () => {
+  it('is waited for to its end where another could not be taken on meanwhile [DESK-23]', async () => {
+    const change = await begun(truckFor(await someOrders(10)))
+    let taken = 0
+    const stopWatching = t.database.watch((statement) => {
+      if (!/update bulk_changes c\s+set state = 'running'/.test(statement.text)) return statement
+      taken += 1
+      return taken === 1 ? { text: 'select 1 / 0' } : statement
+    })
+    await expect(makeChanges(t.deps)).rejects.toThrow('division by zero')
+    stopWatching()
+    expect((await look(change)).result).toMatchObject({ state: 'done', done: 10 })
+  })
+
   it('is answered at once, goes on beside the request, and tells how far it is [DESK-23]', async () => {
     const orders = await someOrders(3)
     const first = await begun(truckFor(orders))
