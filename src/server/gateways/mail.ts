@@ -20,6 +20,10 @@ export interface MailPace {
  */
 const pace: MailPace = { connect_ms: 3_000, total_ms: 10_000, after_dot_ms: 600_000 }
 
+type TakesSocket = (error: Error | null, taken?: { readonly connection: Socket }) => void
+
+const STOPPED = 'stopped while sending'
+
 /**
  * Mail by SMTP. The connection is encrypted when the server offers it, and has to be unless the
  * server is on this machine.
@@ -36,15 +40,21 @@ export const mailGateway = (
       if (!isEmail(message.recipient)) throw new Error('the recipient is not an e-mail address')
       // Much code, which whoever sends no mail is spared.
       const { createTransport } = await import('nodemailer')
+      if (cut?.aborted) throw new Unreachable(STOPPED)
       const socket = await connected(server, connect_ms)
+      // Until the transport listens nobody else would, and what nobody listens to ends the process.
+      socket.on('error', () => {})
       const endAfter = (ms: number): NodeJS.Timeout =>
         setTimeout(() => socket.destroy(new Error(`no answer within ${ms / 1000} s`)), ms)
       let timer = endAfter(total_ms)
-      const stop = (): void => void socket.destroy(new Error('stopped while sending'))
+      const stop = (): void => void socket.destroy(new Error(STOPPED))
       cut?.addEventListener('abort', stop)
       const transport = createTransport({
         ...server,
-        connection: socket,
+        getSocket: (_options: unknown, done: TakesSocket) =>
+          socket.destroyed
+            ? done(socket.errored ?? new Error('the connection ended'))
+            : done(null, { connection: socket }),
         greetingTimeout: connect_ms,
         socketTimeout: after_dot_ms,
         requireTLS: !server.isHere && !server.secure,
