@@ -14,27 +14,22 @@ export interface ClientLook {
 const KEPT_MS = 2_000
 const MOST = 1_000
 
-const readLook = async (
-  { database, settings, log }: Deps,
-  client_id: string,
-): Promise<ClientLook> => {
-  try {
-    const client = await lookOf(database, client_id)
-    const policy = resolvePolicy(client?.document ?? {})
-    const brand = client && brandOf(policy, client)
-    return {
-      policy,
-      brand: brand?.logo
-        ? { ...brand, logo: { ...brand.logo, url: `${settings.public_url}${brand.logo.url}` } }
-        : brand,
-    }
-  } catch (error) {
-    log.warn({ err: error, client_id }, 'messages leave without their client’s look and policy')
-    return { policy: resolvePolicy({}), brand: null }
+const readLook = async ({ database, settings }: Deps, client_id: string): Promise<ClientLook> => {
+  const client = await lookOf(database, client_id)
+  const policy = resolvePolicy(client?.document ?? {})
+  const brand = client && brandOf(policy, client)
+  return {
+    policy,
+    brand: brand?.logo
+      ? { ...brand, logo: { ...brand.logo, url: `${settings.public_url}${brand.logo.url}` } }
+      : brand,
   }
 }
 
-/** Reads clients as messages need them, each again after 2 s; what cannot be read is plain. */
+/**
+ * Reads clients as messages need them, each again after 2 s. Fails closed: throws where one cannot
+ * be read, since what it allows and forbids is not known then; the next call reads it anew.
+ */
 export const clientLooks = (deps: Deps): ((client_id: string) => Promise<ClientLook>) => {
   const known = new Map<string, { readonly until: number; readonly look: Promise<ClientLook> }>()
   return (client_id) => {
@@ -44,6 +39,9 @@ export const clientLooks = (deps: Deps): ((client_id: string) => Promise<ClientL
     if (known.size >= MOST) known.clear()
     const look = readLook(deps, client_id)
     known.set(client_id, { until: now + KEPT_MS, look })
+    look.catch(() => {
+      if (known.get(client_id)?.look === look) known.delete(client_id)
+    })
     return look
   }
 }

@@ -2,16 +2,22 @@ import { faultOf } from '../../domain/messages/fault.ts'
 import { nextStep } from '../../domain/messages/next-step.ts'
 import { between } from '../../domain/time.ts'
 import { dueReceipts, endJudging, judgeLater, passOn } from '../stores/messages/fall-back.ts'
-import { insteadOf, type Sending } from './send-message.ts'
+import { insteadOf, lookFor, type Sending } from './send-message.ts'
 
 /** Messages that one look judges. */
 const AT_ONCE = 100
 
 /** Looks at messages whose receipts are due: what did not arrive goes another way. */
-export const judgeReceipts = async ({ deps, lookAt }: Sending): Promise<void> => {
+export const judgeReceipts = async (sending: Sending): Promise<void> => {
+  const { deps } = sending
   const { database } = deps
   for (const message of await dueReceipts(database, AT_ONCE)) {
-    const { policy } = await lookAt(message.client_id)
+    const look = await lookFor(sending, message)
+    if (!look) {
+      await judgeLater(database, message.id, sending.first_wait_ms)
+      continue
+    }
+    const { policy } = look
     const clock = { now: deps.now(message.now), time_zone: policy.time_zone }
     const state = message.state === 'failed' ? 'failed' : 'sent'
     const step = nextStep({ ...message, state, opted_out: false }, message, policy, clock)

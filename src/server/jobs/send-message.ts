@@ -65,7 +65,7 @@ export const sendMessage = async (
   message: Leased,
   asked_at: number,
 ): Promise<TryEnded> => {
-  const { deps, lookAt, notes } = sending
+  const { deps, notes } = sending
   const { database } = deps
   const owed = notes.owed(message.id)
   if (owed) {
@@ -76,7 +76,11 @@ export const sendMessage = async (
     await markExpired(database, message.id)
     return notAsked
   }
-  const look = await lookAt(message.client_id)
+  const look = await lookFor(sending, message)
+  if (!look) {
+    await postpone(database, message.id, sending.first_wait_ms)
+    return notAsked
+  }
   const clock = { now: deps.now(message.now), time_zone: look.policy.time_zone }
   const step = nextStep(
     { ...message, state: 'queued', sent_at: null },
@@ -109,6 +113,19 @@ export const sendMessage = async (
     if (isCounted) await giveBackCost(database, message.client_id, day, cost)
   }
   return tryOnce(sending, gateway, message, outgoing, look.policy, cost, giveBack)
+}
+
+/** The client of a message as it is now; null, said in the log, where it cannot be read. */
+export const lookFor = async (
+  { deps, lookAt }: Sending,
+  { id, client_id }: Pick<Leased, 'id' | 'client_id'>,
+): Promise<ClientLook | null> => {
+  try {
+    return await lookAt(client_id)
+  } catch (error) {
+    deps.log.warn({ err: error, client_id, outbox_id: id }, 'a message waits for its policy')
+    return null
+  }
 }
 
 const isExpired = ({ expires_in }: Leased, asked_at: number): boolean =>
