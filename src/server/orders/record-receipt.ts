@@ -14,7 +14,7 @@ import {
   type HeldMessage,
   type ReceiptOf,
 } from '../stores/messages/receipts.ts'
-import { keepOptOuts } from '../stores/messages/opt-outs.ts'
+import { keepOptOutIn } from '../stores/messages/opt-outs.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll } from './decide-change.ts'
@@ -23,7 +23,7 @@ const system: Recorded['actor'] = { username: null, role: 'system', link_id: nul
 
 /**
  * Puts a provider's receipt on record: in the ledger, and where it says that a message arrived or
- * did not, in the order's log, in one transaction. One that says nothing new changes nothing; one
+ * did not, in the order's log, in one transaction, with what it says of its receiver. One that says nothing new changes nothing; one
  * of a message that is not there is forgotten. Answers whether it said anything.
  */
 export const recordReceipt = async (deps: Deps, receipt: ProviderReceipt): Promise<boolean> => {
@@ -33,20 +33,15 @@ export const recordReceipt = async (deps: Deps, receipt: ProviderReceipt): Promi
   // Before the transaction: the embedded engine has one connection.
   const host = await hostOf(deps.database, meant.client_id, null)
   const scope: Scope = { client_id: meant.client_id, kind: 'platform', party: '' }
-  const isNews = await deps.database.transaction(scope, (tx) =>
-    recordIn(deps, tx, meant, host, receipt),
-  )
-  if (isNews && receipt.why === 'opted_out' && meant.channel !== 'email')
-    await keepOptOuts(deps.database, [{ ...meant, channel: meant.channel }], 'opted_out')
-  return isNews
+  return deps.database.transaction(scope, (tx) => recordIn(deps, tx, meant, host, receipt))
 }
 
 const recordIn = async (
   deps: Deps,
   tx: Tx,
-  { id, client_id, order_id }: ReceiptOf,
+  { id, client_id, order_id, channel, recipient }: ReceiptOf,
   host: Host | null,
-  { provider, theirs, status, error }: ProviderReceipt,
+  { provider, theirs, status, error, why }: ProviderReceipt,
 ): Promise<boolean> => {
   // The order first, as everybody does who holds both.
   const [order] = order_id === null ? [] : await lockOrders(tx, [order_id])
@@ -54,6 +49,9 @@ const recordIn = async (
   const state = message && afterReceipt(message.state, status)
   if (!message || state === null) return false
   await writeReceipt(tx, id, { state, provider, provider_id: theirs, error })
+  // With the state, and not behind it: to whoever says it again, it is no news any more.
+  if (why === 'opted_out' && channel !== 'email')
+    await keepOptOutIn(tx, { client_id, channel, recipient }, why)
   const command = reportOf(message, state)
   if (!order || !command || !host) return true
   const policy = resolvePolicy(host.document)

@@ -226,6 +226,22 @@ describe('a receipt of a provider', () => {
     )
   })
 
+  it('that its receiver opted out is kept with what became of the message, or neither is [SHAR-06] [MESG-01]', async () => {
+    const { theirs, ours } = await tell('sms')
+    const stop = t.database.watch((statement) =>
+      /insert into message_opt_outs/.test(statement.text) ? { text: 'select 1 / 0' } : statement,
+    )
+    const said = { MessageSid: theirs, MessageStatus: 'failed', ErrorCode: '21610' }
+    const again = () => twilio({ ...said, AccountSid: accounts.sid }, ours)
+    expect(await again().finally(stop)).toBe(500)
+    expect(await again()).toBe(204)
+    const kept = await t.database.asOwner((db) =>
+      db.deleteFrom('message_opt_outs').returning(['channel', 'why']).execute(),
+    )
+    expect(kept).toEqual([{ channel: 'sms', why: 'opted_out' }])
+    expect(await ledger()).toMatchObject([{ state: 'failed' }])
+  })
+
   it('of a message whose answer was lost marks it as sent, and it is not sent again [SHAR-05] [SHAR-06]', async () => {
     providers.behaviour.push('drop after accepting')
     const { ours } = await tell('sms')

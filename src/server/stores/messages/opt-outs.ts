@@ -8,6 +8,17 @@ import type { MessageOptOutRow } from '../database/message-tables.ts'
 /** A receiver of a client, by one channel. */
 export type Receiver = Pick<MessageOptOutRow, 'client_id' | 'channel' | 'recipient'>
 
+const keeping = (
+  receivers: readonly Receiver[],
+  why: MessageOptOutRow['why'],
+  said: string | null,
+) => sql`
+  insert into message_opt_outs (client_id, channel, recipient, why, said)
+  select client_id, channel, recipient, ${why}, ${said}
+  from jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb)
+    as r (client_id uuid, channel text, recipient text)
+  on conflict do nothing`
+
 /**
  * Keeps that these receivers are to be left alone, why and by which word, as it was first said.
  */
@@ -17,14 +28,14 @@ export const keepOptOuts = (
   why: MessageOptOutRow['why'],
   said: string | null = null,
 ): Promise<unknown> =>
-  database.transaction(platform, ({ finish }) =>
-    finish(sql`
-    insert into message_opt_outs (client_id, channel, recipient, why, said)
-    select client_id, channel, recipient, ${why}, ${said}
-    from jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb)
-      as r (client_id uuid, channel text, recipient text)
-    on conflict do nothing`),
-  )
+  database.transaction(platform, ({ finish }) => finish(keeping(receivers, why, said)))
+
+/** The same of one receiver, in a transaction of the platform's. */
+export const keepOptOutIn = (
+  { db }: Tx,
+  receiver: Receiver,
+  why: MessageOptOutRow['why'],
+): Promise<unknown> => keeping([receiver], why, null).execute(db)
 
 /** These receivers want messages again. */
 export const endOptOuts = (database: Database, receivers: readonly Receiver[]): Promise<unknown> =>
