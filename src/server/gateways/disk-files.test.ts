@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -64,4 +64,13 @@ it('sweeps what cut-off writes of long ago have left, and nothing younger [PHOT-
   await utimes(young, new Date(), new Date())
   await diskFiles(folder).keep(client, digest, bytes)
   expect(await readdir(join(folder, 'temporary'))).toEqual(['young'])
+})
+
+it('keeps a file where what it sweeps is put in its place by another process meanwhile [PHOT-05]', async () => {
+  const temporary = join(folder, 'temporary')
+  await mkdir(temporary)
+  // Like a file that was renamed behind the listing: it has a name, and is not there.
+  await symlink(join(folder, 'gone'), join(temporary, 'renamed'))
+  await diskFiles(folder).keep(client, digest, bytes)
+  expect(await read(client, digest)).toBe('the bytes')
 })

@@ -168,10 +168,21 @@ const putInPlace = async (file: string, path: string): Promise<void> => {
   }
 }
 
+/** When a file was last written, in ms; null where another process has put it in its place. */
+const timeOf = async (path: string): Promise<number | null> => {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
 const sweep = async (temporary: string): Promise<void> => {
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > ABANDONED) await rm(path, { recursive: true, force: true })
+    const written_at = await timeOf(path)
+    if (written_at !== null && Date.now() - written_at > ABANDONED)
+      await rm(path, { recursive: true, force: true })
   }
 }
