@@ -43,7 +43,40 @@ const leftAlone = () =>
     from message_opt_outs o join clients c on c.id = o.client_id`,
   )
 
+/** How the database looks for whom a provider's number has told. */
+const planOfTelling = async (): Promise<string> => {
+  let asked = ''
+  const stop = t.database.watch((statement) => {
+    const values = statement.values?.map((value) =>
+      Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`,
+    )
+    if (statement.text.includes('as told'))
+      asked = statement.text.replace(/\$(\d+)/g, (_gap, n: string) => values?.[Number(n) - 1] ?? '')
+    return statement
+  })
+  await reply('+919000000000', 'STOP').finally(stop)
+  const { rows } = await t.database.asOwner((db) => sql`explain ${sql.raw(asked)}`.execute(db))
+  return JSON.stringify(rows)
+}
+
 describe('a receiver who writes back', () => {
+  it('is found by an index, and no outbox is walked for it [MESG-01]', async () => {
+    await t.database.asOwner(async (db) => {
+      await sql`insert into outbox (id, client_id, kind, channel, recipient, subject, body, state,
+          tries, provider, created_at)
+        select gen_random_uuid(), id, 'notice', 'sms', 'x' || n, '', '', 'sent', 1, 'twilio',
+          now() - interval '1 year'
+        from clients, generate_series(1, 2000) n where key = 'acme'`.execute(db)
+      await sql`analyze outbox`.execute(db)
+      await sql`analyze clients`.execute(db)
+    })
+    const plan = await planOfTelling()
+    expect(plan).toMatch(/Index (Only )?Scan using outbox_to/)
+    expect(plan).toMatch(/Index Cond: \(\(client_id = c\.id\) AND \(recipient = ANY/)
+    expect(plan).not.toContain('Seq Scan on outbox')
+    await t.database.asOwner((db) => sql`delete from outbox where recipient like 'x%'`.execute(db))
+  })
+
   it('is left alone by who told them, and by nobody else, until they want messages again [MESG-01]', async () => {
     const from = `+91${phone}`
     expect(await reply(from, 'What is this?')).toBe(204)

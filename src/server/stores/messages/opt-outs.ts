@@ -97,7 +97,10 @@ export interface ToldReceiver extends Receiver {
   readonly document: PolicyDocument
 }
 
-/** Clients that told one of these numbers by this provider, with the number as they have it. */
+/**
+ * Clients that told one of these numbers by this provider, with the number as they have it. Each
+ * client is looked at by `outbox_to`: no index of the outbox begins with the number.
+ */
 export const toldBy = (
   database: Database,
   provider: string,
@@ -106,10 +109,12 @@ export const toldBy = (
   database.read(
     platform,
     () => sql<ToldReceiver>`
-    select told.*, coalesce(p.document, '{}') as document
-    from (
-      select distinct client_id, channel, recipient from outbox
-      where recipient = any(${[...numbers]}::text[]) and provider = ${provider}) as told
-    left join lateral ${policyInEffect(sql`told.client_id`)} p on true
+    select c.id as client_id, told.*, coalesce(p.document, '{}') as document
+    from clients c
+    cross join lateral (
+      select distinct o.channel, o.recipient from outbox o
+      where o.client_id = c.id and o.recipient = any(${[...numbers]}::text[])
+        and o.provider = ${provider}) as told
+    left join lateral ${policyInEffect(sql`c.id`)} p on true
     limit 1000`,
   )
