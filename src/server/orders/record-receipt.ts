@@ -23,8 +23,9 @@ const system: Recorded['actor'] = { username: null, role: 'system', link_id: nul
 
 /**
  * Puts a provider's receipt on record: in the ledger, and where it says that a message arrived or
- * did not, in the order's log, in one transaction, with what it says of its receiver. One that says nothing new changes nothing; one
- * of a message that is not there is forgotten. Answers whether it said anything.
+ * did not, in the order's log, in one transaction, with what it says of its receiver. One that says
+ * nothing new changes nothing; one of a message that is not there is forgotten. Answers whether it
+ * said anything.
  */
 export const recordReceipt = async (deps: Deps, receipt: ProviderReceipt): Promise<boolean> => {
   const { provider, ours, theirs } = receipt

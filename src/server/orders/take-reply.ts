@@ -3,15 +3,16 @@ import { replyMeaning } from '../../domain/messages/reply.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
 import { shortText, type ProviderReply } from '../gateways/receipts/receipt.ts'
-import { endOptOuts, keepOptOuts, toldBy } from '../stores/messages/opt-outs.ts'
+import { endOptOuts, keepOptOuts, leftAloneBy, toldBy } from '../stores/messages/opt-outs.ts'
 
 /** Digits that the codes of countries have. */
 const CODES = [1, 2, 3]
 
 /**
- * Takes what a receiver wrote back: that they want no messages, or again, or that the number is not
- * whom it is meant for. It holds for every client that told them by this provider: its number is
- * the same for all. Any other reply says nothing here.
+ * Takes what a receiver wrote back: that they want no messages, or that the number is not whom it
+ * is meant for, which holds for every client that told them by this provider, since its number is
+ * the same for all; or that they want messages again, which ends whatever was said before, also
+ * where the messages of then have had their time. Any other reply says nothing here.
  */
 export const takeReply = async (
   { database }: Pick<Deps, 'database'>,
@@ -20,7 +21,11 @@ export const takeReply = async (
   const meaning = replyMeaning(text)
   if (meaning === null || !/^\+[1-9]\d{6,14}$/.test(from)) return
   const numbers = [from, ...CODES.map((digits) => from.slice(1 + digits))]
-  const told = (await toldBy(database, provider, numbers)).filter(
+  const known =
+    meaning === 'opted_in'
+      ? leftAloneBy(database, provider === 'whatsapp' ? 'whatsapp' : 'sms', numbers)
+      : toldBy(database, provider, numbers)
+  const told = (await known).filter(
     ({ recipient, document }) =>
       internationalPhone(recipient, resolvePolicy(document).phones) === from,
   )

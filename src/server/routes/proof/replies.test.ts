@@ -107,4 +107,22 @@ describe('a receiver who writes back', () => {
     expect(await meta({ entry: [{ changes: [{ value: told }] }] })).toBe(204)
     expect(await leftAlone()).toMatchObject([{ channel: 'whatsapp', why: 'opted_out' }])
   })
+
+  it('hears again where the messages of then have had their time, and of a client that never reached them [MESG-01]', async () => {
+    const from = `+91${phone}`
+    expect(await reply(from, 'STOP')).toBe(204)
+    await t.database.asOwner(async (db) => {
+      await sql`delete from outbox`.execute(db)
+      await sql`insert into message_opt_outs (client_id, channel, recipient, why)
+        select id, 'sms', ${phone}, 'opted_out' from clients where key = 'shipper'`.execute(db)
+    })
+    const bySms = async () =>
+      (await leftAlone()).filter(({ channel }) => channel === 'sms').map(({ key }) => key)
+    expect((await bySms()).sort()).toEqual(['acme', 'shipper'])
+    // The same digits behind another country's code are somebody else.
+    expect(await reply(`+1${phone}`, 'START')).toBe(204)
+    expect((await bySms()).sort()).toEqual(['acme', 'shipper'])
+    expect(await reply(from, 'START')).toBe(204)
+    expect(await bySms()).toEqual([])
+  })
 })

@@ -92,7 +92,7 @@ export const liftOptOut = async (
   return rows[0] ?? null
 }
 
-/** Somebody whom a provider brought a message of a client, with the client's configuration. */
+/** A receiver of a client, with the client's configuration. */
 export interface ToldReceiver extends Receiver {
   readonly document: PolicyDocument
 }
@@ -116,5 +116,24 @@ export const toldBy = (
       where o.client_id = c.id and o.recipient = any(${[...numbers]}::text[])
         and o.provider = ${provider}) as told
     left join lateral ${policyInEffect(sql`c.id`)} p on true
+    limit 1000`,
+  )
+
+/**
+ * Clients that leave one of these numbers alone by this channel, with the number as they have it;
+ * whatever the outbox still knows of it.
+ */
+export const leftAloneBy = (
+  database: Database,
+  channel: Receiver['channel'],
+  numbers: readonly string[],
+): Promise<ToldReceiver[]> =>
+  database.read(
+    platform,
+    () => sql<ToldReceiver>`
+    select o.client_id, o.channel, o.recipient, coalesce(p.document, '{}') as document
+    from message_opt_outs o
+    left join lateral ${policyInEffect(sql`o.client_id`)} p on true
+    where o.channel = ${channel} and o.recipient = any(${[...numbers]}::text[])
     limit 1000`,
   )
