@@ -6,7 +6,7 @@ import { machineScope } from '../machine-desk.ts'
 import { eraseOrder, type Erasing, type LeftByOrder } from '../orders/erase-order.ts'
 import { timerOf } from '../../domain/order/parties/reminder.ts'
 import { eraseElsewhere } from '../stores/erasures/elsewhere.ts'
-import { forgetFile } from '../stores/erasures/in-orders.ts'
+import { filesNamed, forgetFile } from '../stores/erasures/in-orders.ts'
 import {
   endErasure,
   leftByOrders,
@@ -61,7 +61,7 @@ export const erasePerson = async (
   // What came in since names the person again: once more, over everything.
   await findOrders(deps, erasing, null, mayGoOn)
   await eraseWaiting(deps, erasing, mayGoOn)
-  await eraseRest(deps, erasing)
+  await eraseRest(deps, erasing, mayGoOn)
 }
 
 const findOrders = async (
@@ -93,7 +93,11 @@ const eraseWaiting = async (deps: Deps, erasing: Erasing, mayGoOn: () => void): 
   }
 }
 
-const eraseRest = async (deps: Deps, { id, scope, sought }: Erasing): Promise<void> => {
+const eraseRest = async (
+  deps: Deps,
+  { id, scope, sought }: Erasing,
+  mayGoOn: () => void,
+): Promise<void> => {
   const { database, files, keys, log } = deps
   const orders = await leftByOrders(database, scope, id)
   const left = orders.flatMap(({ sealed }) =>
@@ -107,9 +111,12 @@ const eraseRest = async (deps: Deps, { id, scope, sought }: Erasing): Promise<vo
   )
   const elsewhere = await eraseElsewhere(database, scope, beside)
   let [pictures, pictures_locked] = [0, 0]
-  for (const digest of new Set(left.flatMap(({ digests }) => digests))) {
+  const gone = [...new Set(left.flatMap(({ digests }) => digests))]
+  // Before the lock that uploads wait for: the longer the log, the longer this takes.
+  const named = await filesNamed(database, scope, gone, mayGoOn)
+  for (const digest of gone) {
     const removed = await database.transaction(scope, async (tx) => {
-      if (!(await forgetFile(tx, digest))) return null
+      if (!(await forgetFile(tx, digest, named))) return null
       // Before COMMIT: interrupted here, the row is there still and this is done again.
       return { lock: await files.remove(scope.client_id, digest) }
     })

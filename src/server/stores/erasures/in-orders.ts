@@ -100,18 +100,77 @@ export const forgetPictures = async (
       and digest = any(${[...digests]}::text[])`.execute(db)
 }
 
+/** Events that name files. */
+const namesFiles = sql`type in ('photo_added', 'photo_deleted', 'signed')`
+
+/** What a walk over the log found of some files, and what it has surely seen. */
+export interface FilesNamed {
+  readonly digests: ReadonlySet<string>
+  /** The oldest transaction that was running as the walk began: it saw all that are older. */
+  readonly since: string
+}
+
+/**
+ * Which of these files any event of the client names, looked for in one stretch of orders after the
+ * other, so that no statement takes longer the longer the log is. `mayGoOn` is asked before each.
+ */
+export const filesNamed = async (
+  database: Database,
+  scope: Scope,
+  digests: readonly string[],
+  mayGoOn: () => void = () => {},
+): Promise<FilesNamed> => {
+  const named = new Set<string>()
+  const [begun] = await database.read(
+    scope,
+    () => sql<{ since: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since`,
+  )
+  for (let after: string | null = digests.length > 0 ? FIRST : null; after !== null;) {
+    mayGoOn()
+    const from: string = after
+    const [found] = await database.read(
+      scope,
+      () => sql<{ digests: string[]; until: string | null }>`
+      with looked as materialized (
+        select order_id from events
+        where client_id = app_client() and seq = 1 and order_id > ${from}
+        order by order_id limit ${ORDERS_AT_ONCE})
+      select
+        array(select distinct f.digest from events e
+          cross join lateral (
+            select m[1] as digest from regexp_matches(e.body, '"([0-9a-f]{64})"', 'g') m
+            union all
+            select m[1] from regexp_matches(array_to_string(e.disclosures, ' '),
+              '"digest","([0-9a-f]{64})"', 'g') m) f
+          where e.client_id = app_client() and e.order_id in (select order_id from looked)
+            and e.${namesFiles} and f.digest = any(${[...digests]}::text[])) as digests,
+        (select order_id from looked offset ${ORDERS_AT_ONCE - 1}) as until`,
+    )
+    for (const digest of found?.digests ?? []) named.add(digest)
+    after = found?.until ?? null
+  }
+  return { digests: named, since: begun?.since ?? '0' }
+}
+
 /**
  * Forgets a file that no event of the client names any more, and that is no logo; false where one
- * does. Whoever adds a picture meanwhile waits, so that it finds this out.
+ * does. Of the log it looks at what is younger than a walk that found none. Whoever adds a picture
+ * meanwhile waits, so that it finds this out.
  */
-export const forgetFile = async ({ db }: Tx, digest: string): Promise<boolean> => {
+export const forgetFile = async (
+  { db }: Tx,
+  digest: string,
+  { digests, since }: FilesNamed,
+): Promise<boolean> => {
+  if (digests.has(digest)) return false
   await sql`select pg_advisory_xact_lock(hashtextextended('pictures ' || app_client(), 0))`.execute(
     db,
   )
   const { rows } = await sql<{ is_named: boolean }>`
     select exists (
       select from events
-      where client_id = app_client() and type in ('photo_added', 'photo_deleted', 'signed')
+      where client_id = app_client() and txid >= ${since}::xid8 and ${namesFiles}
         and (body like ${`%"${digest}"%`}
           or array_to_string(disclosures, ' ') like ${`%"digest","${digest}"%`}))
       or exists (select from logos where client_id = app_client() and digest = ${digest})
