@@ -2,7 +2,7 @@ import { outboxWords } from '../../../domain/words/outbox.ts'
 import { spokenHere, t } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { digestOf } from './digest.ts'
-import { drain, giveUp } from './drain.ts'
+import { drain, giveUp, type Rests } from './drain.ts'
 import { idbStore } from './idb-store.ts'
 import { isWaiting, type Captured, type KeptPage, type Store, type Waiting } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
@@ -135,6 +135,7 @@ export const openOutbox = async (): Promise<Outbox> => {
     tell(page_id)
   }
 
+  const rests: Rests = new Map()
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const goOn = (): void => void sendNow()
@@ -142,7 +143,7 @@ export const openOutbox = async (): Promise<Outbox> => {
     clearTimeout(timer)
     // Where the browser itself knows that there is no network, nothing is under way either.
     const least_ms = navigator.onLine
-      ? await drain({ store, network: pageNetwork, now, changed, onShare })
+      ? await drain({ store, rests, network: pageNetwork, now, changed, onShare })
       : 0
     if (least_ms === null) {
       tries = 0
