@@ -6,6 +6,7 @@ import { never } from '../src/server/testing/never.ts'
 import { placeOrder } from './testing/orders.ts'
 import { aPaper } from './testing/pictures.ts'
 import { orderNow } from './testing/calls.ts'
+import { reminderOf } from './testing/reminder.ts'
 import { openStep } from './testing/steps.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -137,25 +138,7 @@ it('kept on the phone shows in the list of what waits how much has gone up, once
 
 it('is left to the page that shows it by the browser’s own reminder, and sent by that alone once the page is closed [PHOT-06] [PUBL-07]', async () => {
   const { page, photos } = await atPhotos()
-  const other = await page.context().newPage()
-  const session = await other.context().newCDPSession(other)
-  const origin = new URL(page.url()).origin
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId, scopeURL } of registrations)
-        if (scopeURL === `${origin}/public`) resolve(registrationId)
-    })
-  })
-  await other.goto('/')
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const remind = () =>
-    session.send('ServiceWorker.dispatchSyncEvent', {
-      origin,
-      registrationId,
-      tag: 'epod-outbox',
-      lastChance: false,
-    })
+  const remind = await reminderOf(page)
   await page.route('**/api/**', (route) => route.abort())
   await page.locator('input[type=file]').setInputFiles(await aGrainyPicture('kept.jpg'))
   await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()

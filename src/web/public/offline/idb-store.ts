@@ -28,10 +28,10 @@ const open = (): Promise<IDBDatabase> =>
 type Area = 'pages' | 'items' | 'texts'
 
 /**
- * Keeps in the browser's own database, across reloads and restarts. Rejects where the browser has
- * none.
+ * Keeps in the browser's own database, across reloads and restarts, until its connection is closed.
+ * Rejects where the browser has none.
  */
-export const idbStore = async (): Promise<Store> => {
+export const idbStore = async (): Promise<Store & { close(): void }> => {
   const database = await open()
   // A later version of the page must not wait for this one.
   database.addEventListener('versionchange', () => database.close())
@@ -53,6 +53,7 @@ export const idbStore = async (): Promise<Store> => {
     return result
   }
   return {
+    close: () => database.close(),
     page: async (id) => {
       const page = await read<KeptPage | undefined>('pages', (store) => store.get(id))
       return page ? withCodes(page) : null

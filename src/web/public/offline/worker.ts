@@ -101,17 +101,17 @@ worker.addEventListener('fetch', (event) => {
 
 const rests: Rests = new Map()
 const sendAll = atOnce(async () => {
+  const store = await idbStore()
   const tabs = new BroadcastChannel(SYNC_TAG)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
   const changed = (page_id: string): void => tabs.postMessage(page_id)
-  const least_ms = await drain({
-    store: await idbStore(),
-    rests,
-    network: fetchNetwork,
-    now: () => new Date().toISOString(),
-    changed,
-  })
-  tabs.close()
+  const now = (): string => new Date().toISOString()
+  const least_ms = await drain({ store, rests, network: fetchNetwork, now, changed }).finally(
+    () => {
+      tabs.close()
+      store.close()
+    },
+  )
   // The browser asks again later, as long as this fails.
   if (least_ms !== null) throw new Error('something still waits')
 })
