@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventsOf } from './testing/calls.ts'
+import { latePlace } from './testing/late-place.ts'
 import { openPanel, placeFor, put, seen } from './testing/panel.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -38,6 +39,21 @@ describe('Ten seconds', () => {
     const pressed_at = Date.parse(String(JSON.parse(sent[0] ?? '{}').device_time))
     expect((await page.evaluate(() => Date.now())) - pressed_at).toBeGreaterThanOrEqual(10_000)
     expect((await seen(house.product, 'acme', order)).epod.otp.verified_through).toBe('receive')
+  })
+
+  it('and seconds in which the place is found change nothing of the device’s time, which is the press’s [DESK-21] [EPOD-03]', async () => {
+    const order = await place()
+    const { page, button } = await openPanel(house, order, 'acme', {
+      policy: { receive: { geolocation: true } },
+    })
+    const find = await latePlace(page)
+    const sent = page.waitForRequest(/update_epod/)
+    await button('Receive').click()
+    const pressed_by = await find()
+    await button('Record now').click()
+    const { device_time, geo_tag } = (await sent).postDataJSON()
+    expect(geo_tag).toEqual({ loc: [18.5, 73.8] })
+    expect(Date.parse(device_time)).toBeLessThanOrEqual(pressed_by)
   })
 
   it('leave nothing on record after Undo, by press or by Control and Z, and not of a rejection’s reason either [DESK-21]', async () => {

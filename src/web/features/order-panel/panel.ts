@@ -10,8 +10,11 @@ import type { Action } from '../../../domain/policy/question.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 
-/** What a person does to the order, without the order's id, which is added. */
-export type ProofInput = Omit<EpodInput, '_id' | 'device_time'>
+/**
+ * What a person does to the order, without the order's id, which is added; so is the moment, where
+ * it is not said.
+ */
+export type ProofInput = Omit<EpodInput, '_id'>
 
 /** An order with what its panel's parts need. */
 export interface Panel extends Asking {

@@ -38,18 +38,21 @@ export const useAct = (
   const sendOver = useBackend()?.sendPhoto ?? sendPhoto
   const { run, hold, kept, refresh, busy, held } = useSending(order, asking)
 
-  const putting = (what: ProofInput): Send => {
-    // Of the press, whenever it goes out.
-    const device_time = new Date().toISOString()
-    return (keepalive) =>
+  // The moment is that of the press, whenever it goes out.
+  const putting =
+    ({ device_time = new Date().toISOString(), ...what }: ProofInput): Send =>
+    (keepalive) =>
       callApi<typeof updateEpod>('POST /update_epod', {
         query: what.receive === true && spoc !== undefined ? { spoc } : {},
         keepalive,
         ...kept.take(what, () => ({ ...what, _id: order_id, device_time })),
       })
-  }
   const act = (what: ProofInput): Promise<boolean> => run(putting(what))
-  const actLater: Panel['actLater'] = (word, acts) => hold(word, acts.map(putting))
+  const actLater: Panel['actLater'] = (word, acts) =>
+    hold(
+      word,
+      acts.map((what) => putting(what)),
+    )
   const review: Panel['review'] = (word, is_approved, reason) =>
     hold(word, [
       (keepalive) =>

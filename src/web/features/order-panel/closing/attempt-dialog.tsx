@@ -5,7 +5,7 @@ import { attemptWords } from '../../../../domain/words/attempt.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { t } from '../../../lib/language/language.ts'
-import { locate } from '../../../lib/locate.ts'
+import { hereAndNow } from './here-and-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -28,7 +28,7 @@ export const AttemptDialog = ({ panel, onClose }: { panel: Panel; onClose: () =>
     if (chosen === null || lacksText || busy) return
     const told = await act({
       not_delivered: { reason: chosen, text: text.trim() },
-      geo_tag: { loc: policy.receive.geolocation ? await locate() : [] },
+      ...(await hereAndNow(policy.receive.geolocation)),
     })
     if (told) onClose()
   }

@@ -12,7 +12,7 @@ import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { reasonWords } from '../../../../domain/words/reasons.ts'
 import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
-import { locate } from '../../../lib/locate.ts'
+import { hereAndNow } from './here-and-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -42,7 +42,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   const waits = held === null ? null : t(heldWords).waits(held)
   const placed = async (how: ProofInput): Promise<ProofInput> => ({
     ...how,
-    geo_tag: { loc: policy.receive.geolocation ? await locate() : [] },
+    ...(await hereAndNow(policy.receive.geolocation)),
   })
   const closer = closerOf(typed, clock)
   const wrongTime = closer === undefined ? null : saidIfAny(receivedAtReason(order, closer, clock))
@@ -122,12 +122,12 @@ export const Closing = ({ panel }: { panel: Panel }) => {
           <RejectDialog
             panel={panel}
             word={rejectWord}
-            onReject={async (reason, said) =>
-              actLater(rejectWord, [
-                ...said,
-                await placed({ reject: true, ...reasonIn({ reason }) }),
-              ])
-            }
+            onReject={async (reason, said) => {
+              const last = await placed({ reject: true, ...reasonIn({ reason }) })
+              // What is said of it is said no later.
+              const { device_time } = last
+              return actLater(rejectWord, [...said.map((one) => ({ ...one, device_time })), last])
+            }}
             onClose={() => setAsks(null)}
           />
         )}

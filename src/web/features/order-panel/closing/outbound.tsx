@@ -3,7 +3,7 @@ import { shownTime } from '../../../lib/language/shown-time.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
-import { locate } from '../../../lib/locate.ts'
+import { hereAndNow } from './here-and-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 
@@ -19,7 +19,7 @@ export const Outbound = ({ panel }: { panel: Panel }) => {
   if (!shown) return null
   const press = async (): Promise<void> => {
     setLocating(true)
-    await act({ triggerOutBound: true, geo_tag: { loc: await locate() } })
+    await act({ triggerOutBound: true, ...(await hereAndNow()) })
     setLocating(false)
   }
   return (
