@@ -205,7 +205,8 @@ it.each([
     await tracing.stop()
     expect(performance.now() - began).toBeLessThan(3_000)
     expect(spans().length).toBeLessThanOrEqual(3_000)
-    expect(warned.length).toBeLessThanOrEqual(1)
+    // Where nobody is there, it is tried for longer than a server that stops waits for it.
+    await expect.poll(() => warned).toHaveLength(1)
     expect(database.vitals().waiting).toBe(0)
   },
 )

@@ -271,9 +271,14 @@ describe('a page found by LR number', () => {
     const order = await anOrder(test, 'acme', { invoice })
     await lr('acme', invoice)
     await sentFor(order._id, 2)
-    const twin = await anOrder(test, 'acme', { invoice })
-    await lr('acme', invoice, null, 'tracking')
-    expect(await messagesOf(test, twin._id)).toHaveLength(0)
+    const shared = { invoice: `INV-${randomUUIDv7()}` }
+    const twins = [await anOrder(test, 'acme', shared), await anOrder(test, 'acme', shared)]
+    await lr('acme', shared.invoice)
+    const next = await anOrder(test)
+    await lr('acme', next.identifier)
+    await sentFor(next._id, 2)
+    const sent = await Promise.all(twins.map(({ _id }) => messagesOf(test, _id)))
+    expect(sent).toEqual([[], []])
   })
 
   it('stops a walk through the numbers, whatever the numbers are [LINK-02]', async () => {

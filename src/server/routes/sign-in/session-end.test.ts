@@ -1,10 +1,7 @@
 import { present } from '../../testing/present.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { platform } from '../../stores/database/scope.ts'
-import { setDisabled } from '../../stores/accounts/account-changes.ts'
-import { endSessionsOf } from '../../stores/accounts/sessions.ts'
+import { changeUser } from '../../../contract/users/users.ts'
 import { anotherNode, openTestApp, type TestApp } from '../../testing/app.ts'
 import { expectShut } from '../../testing/promptly.ts'
 import { cookieOf, logIn, postAs } from '../../testing/log-in.ts'
@@ -21,12 +18,10 @@ afterAll(async () => {
   await test.close()
 })
 
-const userId = async (username: string): Promise<string> => {
-  const [row] = await test.database.read<{ id: string }>(
-    platform,
-    () => sql`select id from users where username = ${username}`,
-  )
-  return row?.id ?? ''
+/** Changes an account as its client's administrator does. */
+const change = async (username: string, body: object): Promise<void> => {
+  const { code } = await test.call('admin', changeUser, { params: { username }, body })
+  expect(code).toBe(200)
 }
 const valid = async (token: string, app = test.app): Promise<number> =>
   (await postAs(app, '/validtoken', `Bearer ${token}`)).code
@@ -60,15 +55,14 @@ describe('the end of a session', () => {
     const reply = await logIn(test.app, 'acme-cnf')
     const { token } = reply.body as { token: string }
     expect(await valid(token, other)).toBe(200)
-    const id = await userId('acme-cnf')
-    await test.database.transaction(platform, (tx) => setDisabled(tx, id, true))
+    await change('acme-cnf', { disabled: true })
     await expectEnded([token])
     expect(
       (await postAs(test.app, '/session/renew', null, '127.0.0.1', { cookie: cookieOf(reply) }))
         .code,
     ).toBe(401)
     expect((await logIn(test.app, 'acme-cnf')).code).toBe(403)
-    await test.database.transaction(platform, (tx) => setDisabled(tx, id, false))
+    await change('acme-cnf', { disabled: false })
     expect(await valid(token)).toBe(401)
     expect((await logIn(test.app, 'acme-cnf')).code).toBe(200)
   })
@@ -77,8 +71,7 @@ describe('the end of a session', () => {
     const tokens = [await tokenOf('acme-viewer'), await tokenOf('acme-viewer')]
     const bystander = await tokenOf('acme')
     expect(await Promise.all(tokens.map((token) => valid(token, other)))).toEqual([200, 200])
-    const id = await userId('acme-viewer')
-    await test.database.transaction(platform, (tx) => endSessionsOf(tx, id))
+    await change('acme-viewer', { role: 'User_Mgmnt' })
     await expectEnded(tokens)
     expect(await valid(bystander, other)).toBe(200)
   })
