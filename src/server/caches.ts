@@ -64,7 +64,7 @@ export interface CachedStatusList {
  * a while. Whoever fills one bounds it, and says for how long it holds.
  */
 export interface Caches {
-  /** By account and order id, least recently used first (`orders/seen.ts`). */
+  /** By account and order id, the one noted longest ago first (`orders/order-cache.ts`). */
   readonly orders: Map<string, CachedOrder>
   /**
    * By the token's hash, oldest first (`sessions/caller-of-session.ts`). Replaced as a whole where

@@ -74,7 +74,7 @@ export interface DecidedRow {
 
 /**
  * Decides the commands of a row, all or none: where one is refused, nothing of it goes on record,
- * not even the attempt. `comes_with_photos`: it is a preview, and photos count as there.
+ * not even the attempt.
  */
 export const decidedRow = (
   { row, input }: ShapedRow,

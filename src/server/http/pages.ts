@@ -54,8 +54,8 @@ export interface Framing {
 
 /**
  * Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the
- * dashboard's own "not found" for unknown addresses. `framing` says
- * who may show an answer in a frame.
+ * dashboard's own "not found" for unknown addresses. What `Framing` lets show an answer in a frame
+ * may do so.
  */
 export const servePages = async (
   app: FastifyInstance,

@@ -62,7 +62,7 @@ export interface ChangeRequest<T, L = undefined> {
 }
 
 /**
- * The one way an order changes: in one transaction the order is locked, the key looked up, the
+ * Unit of work: how one order changes at a caller's request. In one transaction it is locked, the key looked up, the
  * commands decided, and events, read model, messages and answer written. What was seen a moment ago
  * is decided on as it was seen, and held while it is written. Throws Refused; a refusal that leaves
  * something on record is committed first.

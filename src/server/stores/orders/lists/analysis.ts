@@ -38,7 +38,7 @@ export interface Ageing {
 
 /**
  * What is to be counted: orders dispatched from `from` to `until`, in steps that begin at `starts`;
- * open ones by the steps `ages`, until `now_until`.
+ * open ones by the steps `ages`, until `ages_until`.
  */
 export interface CountedRange {
   readonly from: Instant

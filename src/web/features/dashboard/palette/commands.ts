@@ -1,8 +1,6 @@
 import type { IconName } from '../../../ui/icons.tsx'
 
-/**
- * One thing to do from the palette; `group` is its heading, `keywords` what else it is found by.
- */
+/** One thing to do from the palette; `group` is its heading. */
 export interface PaletteCommand {
   readonly id: string
   readonly group: string
