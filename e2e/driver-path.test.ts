@@ -65,6 +65,26 @@ describe('The driver’s page', () => {
     },
   )
 
+  it('breaks no word of the receiver’s name beside the button to call [PUBL-02]', async () => {
+    const name = 'Thiruvananthapuram Ramachandran'
+    const order = await placeOrder(house.product, {
+      ...toMill,
+      spocs: [{ name, contact: { phone: ['9712345678'] } }],
+    })
+    const { page } = await house.visit({ viewport: { width: 390, height: 844 } })
+    await page.goto((await order.linkFor('driver')).url)
+    const lines = await page
+      .locator('.callee')
+      .getByText(name, { exact: true })
+      .evaluate((shown) => {
+        const word = document.createRange()
+        word.setStart(shown.firstChild ?? shown, 0)
+        word.setEnd(shown.firstChild ?? shown, 'Thiruvananthapuram'.length)
+        return word.getClientRects().length
+      })
+    expect(lines).toBe(1)
+  })
+
   it('leads from step to step, also by keyboard alone, round what is skipped, and keeps what was sent in sight [DOOR-02] [A11Y-01]', async () => {
     const order = await placeOrder(house.product, toMill)
     const { page, faults } = await house.visit(phone)
