@@ -68,6 +68,27 @@ describe('Goods that could not be delivered', () => {
     await desk.getByRole('link', { name: order.identifier }).waitFor()
   })
 
+  it('are not recorded without a reason, and the page says so where that is pressed [REPL-03] [DOOR-13]', async () => {
+    const order = await placeOrder(house.product)
+    const { page, faults } = await house.visit(phone)
+    await page.goto((await order.linkFor('driver')).url)
+    await openStep(page, 'Could not deliver')
+    const told = page.locator('#attempt .problem').getByText('Please say why it was not delivered')
+    await button(page, 'Record as not delivered').click()
+    await told.waitFor()
+    await button(page, 'Closed').click()
+    await told.waitFor({ state: 'detached' })
+    await button(page, 'Another reason').click()
+    await told.waitFor()
+    await button(page, 'Record as not delivered').click()
+    await page.locator('#attempt').getByLabel('Remark').fill('Road closed')
+    await told.waitFor({ state: 'detached' })
+    expect(await attemptsOf(order.id)).toEqual([])
+    await button(page, 'Record as not delivered').click()
+    await expect.poll(() => attemptsOf(order.id)).toMatchObject([{ reason: 'other' }])
+    expect(faults).toEqual([])
+  })
+
   it('are recorded without a line too, and once [DOOR-13]', async () => {
     const order = await placeOrder(house.product, { dispatch_date: yesterday() })
     const { page } = await visit(house)

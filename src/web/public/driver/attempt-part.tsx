@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { AttemptReason } from '../../../domain/order/proof/attempt-schema.ts'
+import { attemptSentences } from '../../../domain/words/attempt-sentences.ts'
 import { attemptWords } from '../../../domain/words/attempt.ts'
 import { t } from '../../lib/language/language.ts'
 import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
@@ -24,6 +25,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
   const say = t(attemptWords)
   const [reason, setReason] = useState<AttemptReason | null>(null)
   const [text, setText] = useState('')
+  const [isTold, setTold] = useState(false)
   const [picked] = useState(newUploads)
   const list = useUploadList(
     page.sendPhoto,
@@ -34,9 +36,12 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
   const refusal = refusalOf(page, 'not_delivered')
   const isBusy = page.sending !== 'no' || list.items.some(({ state }) => state.endsWith('ing'))
   const unsent = list.items.some(({ state }) => state === 'ready' || state === 'failed')
+  const lacksText = reason === 'other' && text.trim() === ''
+  const missing = isTold ? t(attemptSentences).attempt_text_missing : null
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    if (reason === null || isBusy) return
+    setTold(true)
+    if (reason === null || lacksText || isBusy) return
     // The photos are of this attempt, so they go first.
     if (unsent) await list.sendAll()
     await page.close({ not_delivered: { reason, text: text.trim() } })
@@ -49,13 +54,24 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
         chosen={reason === null ? [] : [reason]}
         onToggle={setReason}
       />
+      {reason === null && missing !== null && (
+        <p className="problem" role="alert">
+          {missing}
+        </p>
+      )}
       <p className="label">{say.photo}</p>
       <PhotoPicker list={list} isOff={false} tag="door" />
-      <Field label={say.remark} value={text} maxLength={REASON_LENGTH} onChange={setText} />
+      <Field
+        label={say.remark}
+        value={text}
+        maxLength={REASON_LENGTH}
+        problem={lacksText ? missing : null}
+        onChange={setText}
+      />
       <button
         type="submit"
         className="button danger"
-        disabled={isBusy || reason === null || (refusal !== null && !unsent)}
+        disabled={isBusy || (refusal !== null && !unsent)}
       >
         {say.save}
       </button>
