@@ -208,6 +208,33 @@ describe('The page for adding on a phone', () => {
     await submitted(page).waitFor()
   })
 
+  it('says for which client it adds, and marks what cannot be left out, as the desk does [DESK-10] [ADD-11]', async () => {
+    const { page, faults } = await house.visit(phone)
+    await page.goto(await address())
+    await page.getByText('For Acme Logistics, as acme', { exact: true }).waitFor()
+    await page.locator('[aria-required=true]').first().waitFor()
+    // The field for a day comes later, and bears the mark then.
+    await page.locator('input[name=dispatch_date][inputmode=numeric]').waitFor()
+    expect(
+      await page
+        .locator('[aria-required=true]')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name'))),
+    ).toEqual([
+      'identifier',
+      'client',
+      'source.name',
+      'destination.name',
+      'dispatch_time',
+      'eta_hrs',
+      'truck_number',
+      'driver.name',
+      'driver.contact',
+      'spocs.0.name',
+      'spocs.0.contact.phone',
+    ])
+    expect(faults).toEqual([])
+  })
+
   it('completes names as one types, and says so where a number is taken [ADD-10] [ADD-11]', async () => {
     const { identifier } = await placeOrder(house.product)
     const { page } = await house.visit(phone)

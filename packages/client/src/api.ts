@@ -7385,6 +7385,8 @@ export interface components {
       token: string;
       userdata: {
         client: string;
+        /** @description what the client is called */
+        client_name: string;
         /** @description the user’s own configuration */
         config: {
           [key: string]: unknown;
@@ -12855,6 +12857,8 @@ export interface operations {
               }[];
               userdata: {
                 client: string;
+                /** @description what the client is called */
+                client_name: string;
                 /** @description the user’s own configuration */
                 config: {
                   [key: string]: unknown;
@@ -21344,6 +21348,8 @@ export interface operations {
             status: boolean;
             userdata: {
               client: string;
+              /** @description what the client is called */
+              client_name: string;
               /** @description the user’s own configuration */
               config: {
                 [key: string]: unknown;

@@ -9,6 +9,7 @@ import { answer, call } from '../call.ts'
  */
 export const userdata = z.object({
   client: z.string(),
+  client_name: z.string().describe('what the client is called'),
   username: z.string(),
   name: z.string(),
   transporter: z.string().nullable(),

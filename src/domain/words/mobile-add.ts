@@ -1,6 +1,6 @@
 import { spoken } from './catalogue.ts'
 
-/** What only the page for adding an order on a phone says, and the dashboard of it. */
+/** What only the page for adding an order on a phone says. */
 export const mobileWords = /* @__PURE__ */ spoken('mobileWords', {
   title: 'Add a consignment',
   // The wording that clients know.
@@ -26,14 +26,4 @@ export const mobileWords = /* @__PURE__ */ spoken('mobileWords', {
   finish: 'Finish',
   finished: 'This phone adds no more orders',
   finishedText: 'You can close this page.',
-  // the dashboard
-  onPhone: 'Add on a phone',
-  phoneTitle: 'Add on a phone',
-  phoneText: 'Scan this with the phone’s camera. It opens the form there, once, in your name.',
-  phoneExpires: (seconds: number) => `Good for another ${seconds} s`,
-  phoneExpired: 'This code’s time is over.',
-  phoneAgain: 'New code',
-  qr: 'QR code of the address',
-  phoneLater: (until: string) => `Good until ${until}`,
-  copy: 'Copy address',
 } as const)

@@ -21,6 +21,7 @@ export const signedInAs = (
 ): {
   userdata: {
     client: string
+    client_name: string
     username: string
     name: string
     transporter: string | null
@@ -33,11 +34,11 @@ export const signedInAs = (
   client_id: string
   is_platform_admin: boolean
 } => {
-  const { client, username, name, config, client_config, reach, party, client_id } = account
-  const { is_platform_admin } = account
+  const { client, client_name, username, name, config, client_config, reach, party } = account
+  const { client_id, is_platform_admin } = account
   const transporter = reach === 'vendor' ? party : null
   return {
-    userdata: { client, username, name, transporter, config },
+    userdata: { client, client_name, username, name, transporter, config },
     client_config,
     policy: policyOf(deps, account),
     reach,

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts'
 import type { mobileWords as english } from '../mobile-add.ts'
 
-/** In Bengali: what only the page for adding an order on a phone says, and the dashboard of it. */
+/** In Bengali: what only the page for adding an order on a phone says. */
 export const mobileWords: Translation<typeof english> = {
   title: 'চালান যোগ করুন',
   // The wording that clients know.
@@ -26,14 +26,4 @@ export const mobileWords: Translation<typeof english> = {
   finish: 'শেষ করুন',
   finished: 'এই ফোন আর অর্ডার যোগ করবে না',
   finishedText: 'এই পেজ বন্ধ করতে পারেন।',
-  // the dashboard
-  onPhone: 'ফোনে যোগ করুন',
-  phoneTitle: 'ফোনে যোগ করুন',
-  phoneText: 'ফোনের ক্যামেরায় এটি স্ক্যান করুন। ফর্ম সেখানে একবার, আপনার নামে খুলবে।',
-  phoneExpires: (seconds: number) => `আরও ${seconds} সেকেন্ড চলবে`,
-  phoneExpired: 'এই কোডের সময় শেষ।',
-  phoneAgain: 'নতুন কোড',
-  qr: 'ঠিকানার QR কোড',
-  phoneLater: (until: string) => `${until} পর্যন্ত চলবে`,
-  copy: 'ঠিকানা কপি করুন',
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts'
 import type { mobileWords as english } from '../mobile-add.ts'
 
-/** In Gujarati: what only the page for adding an order on a phone says, and the dashboard of it. */
+/** In Gujarati: what only the page for adding an order on a phone says. */
 export const mobileWords: Translation<typeof english> = {
   title: 'માલ ઉમેરો',
   // The wording that clients know.
@@ -26,14 +26,4 @@ export const mobileWords: Translation<typeof english> = {
   finish: 'પૂરું કરો',
   finished: 'આ ફોન હવે વધુ ઓર્ડર નહીં ઉમેરે',
   finishedText: 'તમે આ પેજ બંધ કરી શકો છો.',
-  // the dashboard
-  onPhone: 'ફોન પર ઉમેરો',
-  phoneTitle: 'ફોન પર ઉમેરો',
-  phoneText: 'આને ફોનના કેમેરાથી સ્કેન કરો. ફોર્મ ત્યાં એક વાર, તમારા નામે ખુલશે.',
-  phoneExpires: (seconds: number) => `હજી ${seconds} સેકન્ડ ચાલશે`,
-  phoneExpired: 'આ કોડનો સમય પૂરો થયો.',
-  phoneAgain: 'નવો કોડ',
-  qr: 'સરનામાનો QR કોડ',
-  phoneLater: (until: string) => `${until} સુધી ચાલશે`,
-  copy: 'સરનામું કૉપિ કરો',
 }

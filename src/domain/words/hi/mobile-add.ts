@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts'
 import type { mobileWords as english } from '../mobile-add.ts'
 
-/** In Hindi: what only the page for adding an order on a phone says, and the dashboard of it. */
+/** In Hindi: what only the page for adding an order on a phone says. */
 export const mobileWords: Translation<typeof english> = {
   title: 'खेप जोड़ें',
   // The wording that clients know.
@@ -25,14 +25,4 @@ export const mobileWords: Translation<typeof english> = {
   finish: 'समाप्त करें',
   finished: 'यह फ़ोन अब और ऑर्डर नहीं जोड़ेगा',
   finishedText: 'आप यह पेज बंद कर सकते हैं।',
-  // the dashboard
-  onPhone: 'फ़ोन पर जोड़ें',
-  phoneTitle: 'फ़ोन पर जोड़ें',
-  phoneText: 'इसे फ़ोन के कैमरे से स्कैन करें। फ़ॉर्म वहाँ एक बार, आपके नाम से खुलेगा।',
-  phoneExpires: (seconds: number) => `अभी ${seconds} सेकंड और मान्य`,
-  phoneExpired: 'इस कोड का समय पूरा हो गया।',
-  phoneAgain: 'नया कोड',
-  qr: 'पते का QR कोड',
-  phoneLater: (until: string) => `${until} तक मान्य`,
-  copy: 'पता कॉपी करें',
 }

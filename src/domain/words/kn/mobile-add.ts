@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts'
 import type { mobileWords as english } from '../mobile-add.ts'
 
-/** In Kannada: what only the page for adding an order on a phone says, and the dashboard of it. */
+/** In Kannada: what only the page for adding an order on a phone says. */
 export const mobileWords: Translation<typeof english> = {
   title: 'ಸರಕು ಸೇರಿಸಿ',
   // The wording that clients know.
@@ -25,14 +25,4 @@ export const mobileWords: Translation<typeof english> = {
   finish: 'ಮುಗಿಸಿ',
   finished: 'ಈ ಫೋನ್ ಇನ್ನು ಆರ್ಡರ್ ಸೇರಿಸುವುದಿಲ್ಲ',
   finishedText: 'ನೀವು ಈ ಪುಟ ಮುಚ್ಚಬಹುದು.',
-  // the dashboard
-  onPhone: 'ಫೋನ್‌ನಲ್ಲಿ ಸೇರಿಸಿ',
-  phoneTitle: 'ಫೋನ್‌ನಲ್ಲಿ ಸೇರಿಸಿ',
-  phoneText: 'ಇದನ್ನು ಫೋನ್ ಕ್ಯಾಮೆರಾದಿಂದ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ. ಫಾರ್ಮ್ ಅಲ್ಲಿ ಒಮ್ಮೆ, ನಿಮ್ಮ ಹೆಸರಿನಲ್ಲಿ ತೆರೆಯುತ್ತದೆ.',
-  phoneExpires: (seconds: number) => `ಇನ್ನೂ ${seconds} ಸೆಕೆಂಡು ಮಾನ್ಯ`,
-  phoneExpired: 'ಈ ಕೋಡ್‌ನ ಸಮಯ ಮುಗಿದಿದೆ.',
-  phoneAgain: 'ಹೊಸ ಕೋಡ್',
-  qr: 'ವಿಳಾಸದ QR ಕೋಡ್',
-  phoneLater: (until: string) => `${until} ವರೆಗೆ ಮಾನ್ಯ`,
-  copy: 'ವಿಳಾಸ ನಕಲಿಸಿ',
 }

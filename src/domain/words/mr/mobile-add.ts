@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts'
 import type { mobileWords as english } from '../mobile-add.ts'
 
-/** In Marathi: what only the page for adding an order on a phone says, and the dashboard of it. */
+/** In Marathi: what only the page for adding an order on a phone says. */
 export const mobileWords: Translation<typeof english> = {
   title: 'माल जोडा',
   // The wording that clients know.
@@ -25,14 +25,4 @@ export const mobileWords: Translation<typeof english> = {
   finish: 'संपवा',
   finished: 'हा फोन आता ऑर्डर जोडणार नाही',
   finishedText: 'तुम्ही हे पान बंद करू शकता.',
-  // the dashboard
-  onPhone: 'फोनवर जोडा',
-  phoneTitle: 'फोनवर जोडा',
-  phoneText: 'हे फोनच्या कॅमेऱ्याने स्कॅन करा. फॉर्म तिथे एकदाच, तुमच्या नावाने उघडेल.',
-  phoneExpires: (seconds: number) => `अजून ${seconds} सेकंद चालेल`,
-  phoneExpired: 'या कोडची वेळ संपली.',
-  phoneAgain: 'नवीन कोड',
-  qr: 'पत्त्याचा QR कोड',
-  phoneLater: (until: string) => `${until} पर्यंत चालेल`,
-  copy: 'पत्ता कॉपी करा',
 }

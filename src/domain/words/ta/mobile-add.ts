@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts'
 import type { mobileWords as english } from '../mobile-add.ts'
 
-/** In Tamil: what only the page for adding an order on a phone says, and the dashboard of it. */
+/** In Tamil: what only the page for adding an order on a phone says. */
 export const mobileWords: Translation<typeof english> = {
   title: 'சரக்கு சேர்க்கவும்',
   // The wording that clients know.
@@ -26,14 +26,4 @@ export const mobileWords: Translation<typeof english> = {
   finish: 'முடி',
   finished: 'இந்த ஃபோன் இனி ஆர்டர்களைச் சேர்க்காது',
   finishedText: 'இந்தப் பக்கத்தை மூடலாம்.',
-  // the dashboard
-  onPhone: 'ஃபோனில் சேர்',
-  phoneTitle: 'ஃபோனில் சேர்',
-  phoneText: 'இதை ஃபோன் கேமராவால் ஸ்கேன் செய்யவும். படிவம் அங்கே ஒருமுறை, உங்கள் பெயரில் திறக்கும்.',
-  phoneExpires: (seconds: number) => `இன்னும் ${seconds} வினாடிகள் செல்லும்`,
-  phoneExpired: 'இந்தக் குறியீட்டின் நேரம் முடிந்தது.',
-  phoneAgain: 'புதிய குறியீடு',
-  qr: 'முகவரியின் QR குறியீடு',
-  phoneLater: (until: string) => `${until} வரை செல்லும்`,
-  copy: 'முகவரியை நகலெடு',
 }

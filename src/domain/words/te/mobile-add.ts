@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts'
 import type { mobileWords as english } from '../mobile-add.ts'
 
-/** In Telugu: what only the page for adding an order on a phone says, and the dashboard of it. */
+/** In Telugu: what only the page for adding an order on a phone says. */
 export const mobileWords: Translation<typeof english> = {
   title: 'సరుకు చేర్చండి',
   // The wording that clients know.
@@ -25,14 +25,4 @@ export const mobileWords: Translation<typeof english> = {
   finish: 'ముగించండి',
   finished: 'ఈ ఫోన్ ఇక ఆర్డర్లు చేర్చదు',
   finishedText: 'మీరు ఈ పేజీ మూసేయవచ్చు.',
-  // the dashboard
-  onPhone: 'ఫోన్‌లో చేర్చండి',
-  phoneTitle: 'ఫోన్‌లో చేర్చండి',
-  phoneText: 'దీన్ని ఫోన్ కెమెరాతో స్కాన్ చేయండి. ఫారం అక్కడ ఒక్కసారి, మీ పేరుతో తెరుచుకుంటుంది.',
-  phoneExpires: (seconds: number) => `ఇంకా ${seconds} సెకన్లు చెల్లుతుంది`,
-  phoneExpired: 'ఈ కోడ్ సమయం ముగిసింది.',
-  phoneAgain: 'కొత్త కోడ్',
-  qr: 'చిరునామా QR కోడ్',
-  phoneLater: (until: string) => `${until} వరకు చెల్లుతుంది`,
-  copy: 'చిరునామా కాపీ చేయండి',
 }

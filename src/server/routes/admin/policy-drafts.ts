@@ -54,6 +54,7 @@ export const policyDraftsRoutes =
           result: {
             userdata: {
               client: client.key,
+              client_name: client.name,
               username,
               name,
               transporter: reach === 'vendor' ? party : null,

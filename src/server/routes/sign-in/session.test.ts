@@ -36,6 +36,7 @@ describe('POST /login', () => {
       status: true,
       userdata: {
         client: 'acme',
+        client_name: 'Acme Logistics',
         username: 'acme-vendor',
         transporter: 'Roadrunner',
         config: { columns: 'vendor' },

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { formHelpWords } from '../../../domain/words/form-help.ts'
-import { mobileWords } from '../../../domain/words/mobile-add.ts'
+import { phoneCodeWords } from '../../../domain/words/phone-code.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { t } from '../../lib/language/language.ts'
@@ -95,7 +95,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
             ))}
           </fieldset>
           <Button icon="phone" onClick={() => setPhone(true)}>
-            {t(mobileWords).onPhone}
+            {t(phoneCodeWords).onPhone}
           </Button>
         </div>
         {isKept && (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { mintCode } from '../../../contract/sign-in/session.ts'
 import { SECOND } from '../../../domain/time.ts'
-import { mobileWords } from '../../../domain/words/mobile-add.ts'
+import { phoneCodeWords } from '../../../domain/words/phone-code.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
@@ -24,7 +24,7 @@ interface Minted {
  * policy says (ADD-11).
  */
 export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void }) => {
-  const say = t(mobileWords)
+  const say = t(phoneCodeWords)
   const [minted, setMinted] = useState<Minted | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [now, setNow] = useState(() => Date.now())
@@ -65,7 +65,7 @@ export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void
           <div className="phone-code" aria-busy="true" />
         ) : left > 0 ? (
           <>
-            <QrCode text={minted.url} label={t(mobileWords).qr} className="phone-code" />
+            <QrCode text={minted.url} label={t(phoneCodeWords).qr} className="phone-code" />
             <p className="phone-left">
               {left <= 90
                 ? say.phoneExpires(left)

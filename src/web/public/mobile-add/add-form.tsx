@@ -47,7 +47,7 @@ export const AddForm = ({
     keepDraft(draft, next)
     setValues(next)
   }
-  const { send, isBusy } = useSend(policy, {
+  const { send, isBusy, needed } = useSend(policy, {
     onAdded: (identifier) => {
       dropDraft(draft)
       setAdded(identifier)
@@ -71,6 +71,7 @@ export const AddForm = ({
     () => ({
       values,
       problems,
+      needed,
       type: (path, text) => {
         const next = withText(values, path, text)
         keepDraft(draft, next)
@@ -79,13 +80,13 @@ export const AddForm = ({
           setProblems(new Map([...problems].filter(([field]) => field !== path)))
       },
     }),
-    [values, problems, draft, setProblems],
+    [values, problems, needed, draft, setProblems],
   )
 
   const header = (
     <p className="brand">
       <TruckIcon />
-      {say.addingFor(userdata.client, userdata.username)}
+      {say.addingFor(userdata.client_name || userdata.client, userdata.username)}
     </p>
   )
   const another = (): void => {

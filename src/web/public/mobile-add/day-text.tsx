@@ -48,6 +48,7 @@ export const DayText = ({ path, label }: DayTextProps) => {
         label={label}
         value={text}
         problem={form.problems.get(path) ?? (isWrong ? say.noDay : null)}
+        aria-required={form.needed?.has(path)}
         placeholder={say.typed}
         inputMode="numeric"
         maxLength={30}

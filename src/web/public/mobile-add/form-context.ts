@@ -5,6 +5,8 @@ import type { FormValues } from '../../lib/order-form/form-values.ts'
 export interface Form {
   readonly values: FormValues
   readonly problems: ReadonlyMap<string, string>
+  /** Without which it is not complete; undefined until that is known. */
+  readonly needed: ReadonlySet<string> | undefined
   readonly type: (path: string, text: string) => void
 }
 

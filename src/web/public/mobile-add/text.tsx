@@ -39,6 +39,7 @@ export const Text = ({ path, label, hint, names, contacts = false, ...input }: T
         value={value}
         problem={form.problems.get(path) ?? null}
         hint={hint}
+        aria-required={form.needed?.has(path)}
         onChange={(text) => form.type(path, contacts ? text.replace(/\s+/g, '') : text)}
         onFocus={() => setActive(true)}
         onBlur={() => setActive(false)}

@@ -21,7 +21,15 @@ interface Outcomes {
 export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
   const [isBusy, setBusy] = useState(false)
   const [kept] = useState(newKeptKey)
-  useEffect(() => void rules().catch(() => null), [])
+  const [needed, setNeeded] = useState<ReadonlySet<string>>()
+  useEffect(
+    () =>
+      void rules().then(
+        ({ neededOf }) => setNeeded(neededOf('simple', policy)),
+        () => null,
+      ),
+    [policy],
+  )
 
   const refused = async ({ code, said, body, message }: Failed): Promise<void> => {
     kept.failed({ code, said })
@@ -50,5 +58,5 @@ export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
       setBusy(false)
     }
   }
-  return { send, isBusy }
+  return { send, isBusy, needed }
 }
