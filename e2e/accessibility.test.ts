@@ -157,7 +157,7 @@ describe('In both themes', () => {
       expect(await violations(page), 'counted home').toEqual([])
       await page.goto(`/crates?kind=receiver&party=${lot}`)
       await page.getByRole('table', { name: 'Entries' }).waitFor()
-      await page.getByRole('button', { name: 'Send statement' }).click()
+      await page.getByRole('button', { name: 'Make statement link' }).click()
       const address = page.getByLabel('Address of the statement')
       await address.waitFor()
       expect(await violations(page), 'account').toEqual([])

@@ -322,13 +322,13 @@ describe('The crate account', () => {
     await deliver(asset, name, 4)
     const page = await house.desk('acme')
     await page.goto(`/crates?kind=receiver&party=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: 'Send statement' }).click()
+    await page.getByRole('button', { name: 'Make statement link' }).click()
     await page.getByText('Statement made, address copied').waitFor()
     const url = await page.getByLabel('Address of the statement').inputValue()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
     await page.keyboard.press('Escape')
     await expect
-      .poll(() => lineOf(page, 'Statements sent', ''))
+      .poll(() => lineOf(page, 'Statement links', ''))
       .toEqual([expect.any(String), `${name}Receiver`, `4 × ${asset}`, 'Not answered yet'])
 
     const [party, colleague] = [
@@ -364,7 +364,7 @@ describe('The crate account', () => {
 
     await page.reload()
     await expect
-      .poll(async () => (await lineOf(page, 'Statements sent', ''))?.at(-1))
+      .poll(async () => (await lineOf(page, 'Statement links', ''))?.at(-1))
       .toContain('Contested\nOnly three are here')
     expect([...party.faults, ...colleague.faults]).toEqual([])
   })
