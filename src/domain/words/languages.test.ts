@@ -253,6 +253,17 @@ describe('The language of a page [L10N-01]', () => {
   })
 })
 
+it('calls whole goods alike wherever they are ticked, in every language [COND-01]', () => {
+  const words = (catalogues: Catalogues): unknown[] =>
+    [
+      at(catalogues['choiceWords'], '.Intact'),
+      at(catalogues['publicWords'], '.conditions.intact'),
+      at(catalogues['conditionWords'], '.conditions.intact'),
+    ].filter((word) => word !== undefined)
+  for (const [language, catalogues] of Object.entries(translations))
+    expect([language, new Set(words(catalogues)).size]).toEqual([language, 1])
+})
+
 /** A sentence's code with something in each of its gaps, of the kind that it takes. */
 const sampleOf = (code: string): Sentence => {
   const say: unknown = (sentences as Readonly<Record<string, unknown>>)[code]

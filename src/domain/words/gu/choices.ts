@@ -12,7 +12,7 @@ export const choiceWords: Translation<typeof english> = {
   'Not Cold': 'ઠંડું નથી',
   'Packaging Torn': 'પેકિંગ ફાટેલું',
   'Ontime delivery': 'સમયસર ડિલિવરી',
-  Intact: 'સાબૂત',
+  Intact: 'સહીસલામત',
   'Delayed delivery': 'મોડી ડિલિવરી',
   Damaged: 'તૂટેલું',
   'Items are missing': 'વસ્તુઓ ઓછી',

@@ -12,7 +12,7 @@ export const choiceWords: Translation<typeof english> = {
   'Not Cold': 'ठंडा नहीं',
   'Packaging Torn': 'पैकिंग फटी हुई',
   'Ontime delivery': 'समय पर डिलीवरी',
-  Intact: 'सही-सलामत',
+  Intact: 'सही सलामत',
   'Delayed delivery': 'देर से डिलीवरी',
   Damaged: 'टूटा-फूटा',
   'Items are missing': 'सामान कम',

@@ -12,7 +12,7 @@ export const choiceWords: Translation<typeof english> = {
   'Not Cold': 'குளிர்ச்சியாக இல்லை',
   'Packaging Torn': 'பேக்கிங் கிழிந்தது',
   'Ontime delivery': 'நேரத்தில் டெலிவரி',
-  Intact: 'சரியாக உள்ளது',
+  Intact: 'நல்ல நிலை',
   'Delayed delivery': 'தாமதமான டெலிவரி',
   Damaged: 'சேதம்',
   'Items are missing': 'பொருட்கள் இல்லை',
