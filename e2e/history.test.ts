@@ -25,11 +25,14 @@ describe('History', () => {
   it('tells what happened, further back on request, narrowed by action and days, and opens the order [MGMT-03]', async () => {
     const page = await visit('admin', '/history')
     await expect.poll(() => lines(page, 'History').count()).toBe(25)
+    const clear = page.getByRole('search').getByRole('button', { name: 'Clear' })
+    expect(await clear.count()).toBe(0)
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(() => lines(page, 'History').count()).toBe(50)
     await page.getByRole('button', { name: 'Any action' }).press('Enter')
     await page.getByRole('checkbox', { name: 'Received', exact: true }).press('Space')
     await page.waitForURL('**/history?action=received')
+    await clear.waitFor()
     await page.keyboard.press('Escape')
     await expect
       .poll(

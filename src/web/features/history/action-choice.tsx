@@ -27,7 +27,7 @@ export const ActionChoice = ({ chosen, onChange }: Props) => {
           <button
             id={id}
             type="button"
-            className="field-input history-actions"
+            className="field-input select history-actions"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -25,7 +25,7 @@ interface Props {
 /** Which events are listed: of which order and days, of what kind, by whom and which way. */
 export const HistoryFilters = ({ search, asking, onChange }: Props) => {
   const say = t(historyWords)
-  const isNarrowed = Object.keys(search).length > 0
+  const isNarrowed = Object.values(search).some((value) => value !== undefined)
   return (
     <search className="page-tools history-filters">
       <Typed key={`${search.lr} ${search.exact} ${search.actor}`} {...{ search, onChange }} />
