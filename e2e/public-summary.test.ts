@@ -34,6 +34,23 @@ describe('The summary of a received order', () => {
     },
   )
 
+  it('breaks no line inside the time, and says of goods turned away that they are, not that they came in time [SUMM-01] [PUBL-03]', async () => {
+    const [accepted, rejected] = [
+      await placeOrder(house.product),
+      await placeOrder(house.product, { dispatch_date: new Date().toISOString(), eta_hrs: 48 }),
+    ]
+    await put(house.product, 'acme', accepted, { receive: true })
+    await put(house.product, 'acme', rejected, { reject: true })
+    const { page } = await visit()
+    await page.goto((await accepted.linkFor('tracking')).url)
+    expect(await page.locator('.verdict h2').textContent()).toMatch(/ at [^ ]+$/)
+    await page.getByText(/ · on time$/).waitFor()
+    await page.goto((await rejected.linkFor('tracking')).url)
+    const last = page.locator('.timeline li').last()
+    await last.getByText('Rejected', { exact: true }).waitFor()
+    expect(await last.locator('.hint').innerText()).toMatch(/^\w{3} \d+ \w{3}, \d\d:\d\d$/)
+  })
+
   it('is shown to nobody by the plain id, which says who sees more and where [PUBL-03] [LINK-01]', async () => {
     const order = await placeOrder(house.product)
     await put(house.product, 'acme', order, { receive: true })

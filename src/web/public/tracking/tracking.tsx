@@ -40,8 +40,9 @@ const momentsOf = ({ order, config }: PublicPageState): TimelineRow[] => {
       { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) },
     ]
   }
+  // Goods that were turned away did not arrive, on time or late.
   const note =
-    eta === null || ended === null
+    eta === null || ended === null || status === 'rejected'
       ? {}
       : { note: Date.parse(ended) > Date.parse(eta) ? say.late : say.onTime }
   return [
