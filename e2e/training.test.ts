@@ -22,6 +22,29 @@ const said = (page: Page, done: number) =>
   page.getByText(`${done} of 5 done`, { exact: true }).waitFor()
 
 describe('The training demo', () => {
+  it.each(['/trainingdemo', '/'])(
+    'has room for the title, and buttons for a thumb, and so has the page to log in: %s [PUBL-08] [A11Y-01]',
+    async (path) => {
+      const { page } = await house.visit({ viewport: { width: 360, height: 740 } })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page
+        .getByRole('button', { name: /^(Start again|Forgot Password)$/ })
+        .first()
+        .waitFor()
+      const small = await page
+        .locator('.button:visible, .text-button:visible, .languages button')
+        .evaluateAll((targets) =>
+          targets
+            .map((one) => ({ name: one.textContent, ...one.getBoundingClientRect().toJSON() }))
+            .filter(({ width, height }) => width < 44 || height < 44),
+        )
+      expect(small).toEqual([])
+      const title = await page.locator('h1').boundingBox()
+      expect(title?.height).toBeLessThan(40)
+    },
+  )
+
   it('is the real panel, in which every task is done and ticked off without a session and without one call of the server [PUBL-08]', async () => {
     const { page, asked, faults, button } = await openTour()
     await said(page, 0)

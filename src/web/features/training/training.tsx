@@ -43,7 +43,11 @@ export const Training = ({ panel }: Pick<TourProps, 'panel'>) => {
         <Page
           title={say.heading}
           lead={say.lead}
-          tools={<Button onClick={() => setDesk(newDesk())}>{say.again}</Button>}
+          tools={
+            <div className="page-tools">
+              <Button onClick={() => setDesk(newDesk())}>{say.again}</Button>
+            </div>
+          }
         >
           <Tour key={desk.ids.otp} desk={desk} panel={panel} />
         </Page>
