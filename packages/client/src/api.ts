@@ -18897,7 +18897,7 @@ export interface operations {
                   longest?: number;
                   most?: number;
                   nullable: boolean;
-                  /** @description what it means; in English the sentence of docs/policy.md */
+                  /** @description what it does, for whoever sets it */
                   says: string;
                   title: string;
                 }[];
@@ -18916,7 +18916,7 @@ export interface operations {
                 nullable: boolean;
                 /** @description its name in the document */
                 path: string;
-                /** @description what it means; in English the sentence of docs/policy.md */
+                /** @description what it does, for whoever sets it */
                 says: string;
                 title: string;
               }[];

@@ -140,7 +140,7 @@ export const previewPolicy = call({
 const choice = z.object({ value: z.string(), label: z.string() })
 const valueShape = {
   title: z.string(),
-  says: z.string().describe('what it means; in English the sentence of docs/policy.md'),
+  says: z.string().describe('what it does, for whoever sets it'),
   kind: z.enum(['switch', 'text', 'number', 'choice', 'choices', 'texts', 'texts_by_key', 'rows']),
   nullable: z.boolean(),
   default: z.unknown().optional().describe('left out where a row has to say it'),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { describedSettings } from '../policy/form/described-settings.ts'
 import { translateFrom } from './catalogue.ts'
 import { labelWords } from './labels.ts'
 import { doorSentences } from './door-sentences.ts'
@@ -36,35 +35,16 @@ import * as te from './te/all.ts'
 
 type Catalogues = Readonly<Record<string, object>>
 
-/** What the policy's schema says of its settings, and of fields of their rows, by path. */
-function sayingsOfSchema(): { settings: object; fields: object } {
-  const [settings, fields] = [{}, {}]
-  const lay = (under: object, path: string, says: string): void => {
-    const keys = path.split('.')
-    const last = keys.pop() ?? ''
-    const part = keys.reduce((at_, key) => ((at_ as Record<string, object>)[key] ??= {}), under)
-    Object.assign(part, { [last]: says })
-  }
-  for (const setting of describedSettings()) {
-    lay(settings, setting.path, setting.says)
-    for (const { key, says } of setting.fields ?? []) lay(fields, `${setting.path}.${key}`, says)
-  }
-  return { settings, fields }
-}
-
 const translations: Readonly<Record<string, Catalogues>> = { hi, ta, te, mr, bn, gu, kn }
 /**
  * Every catalogue there is, so that none can be forgotten; what goes out as messages stands in one
  * language.
  */
-const originals: Catalogues = {
-  ...Object.fromEntries(
-    Object.values(import.meta.glob<Catalogues>('./*.ts', { eager: true }))
-      .flatMap((module) => Object.entries(module))
-      .filter(([name]) => /[a-z](Words|Sentences)$/.test(name) && name !== 'messageWords'),
-  ),
-  settingSayWords: sayingsOfSchema(),
-}
+const originals: Catalogues = Object.fromEntries(
+  Object.values(import.meta.glob<Catalogues>('./*.ts', { eager: true }))
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => /[a-z](Words|Sentences)$/.test(name) && name !== 'messageWords'),
+)
 /** What public pages and whoever holds a link can meet. */
 const open = [
   'publicWords',

@@ -1,17 +1,12 @@
 import { spoken } from './catalogue.ts'
-
-/** Sentences in the shape of a policy document, down to the setting or the field that they tell. */
-export interface Says {
-  readonly [key: string]: string | Says
-}
-
-const inSchema: Says = {}
+import { ownFieldSays, ownSays } from './own-says.ts'
+import { wireFieldSays, wireSays } from './wire-says.ts'
 
 /**
- * What each setting of the policy and each field of its rows means, in other languages: the English
- * is in the schema, where docs/policy.md has it from. Only the server says it.
+ * Hints of the form: what each setting of the policy and each field of its rows does. The schema
+ * has notes of its own, for whoever writes a document. Only the server says it.
  */
 export const settingSayWords = /* @__PURE__ */ spoken('settingSayWords', {
-  settings: inSchema,
-  fields: inSchema,
+  settings: { ...wireSays, ...ownSays },
+  fields: { ...wireFieldSays, ...ownFieldSays },
 })

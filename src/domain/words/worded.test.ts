@@ -28,7 +28,7 @@ const saying = (pattern: RegExp, t: Translate): string[] =>
  * of what a policy names itself on the public pages, and of the training's own orders.
  */
 const others =
-  /^(policySentences|settingWords|publicWords|trainingWords)\.|\.(order_disapproved|review_rejected|turnDown|turnedDown|turnedDownAt|turnDownSure)$/
+  /^(policySentences|settingWords|settingSayWords|publicWords|trainingWords)\.|\.(order_disapproved|review_rejected|turnDown|turnedDown|turnedDownAt|turnDownSure)$/
 
 describe('A policy’s own words [EPOD-13]', () => {
   it('leave Reject in no sentence that page or server says of an order', () => {

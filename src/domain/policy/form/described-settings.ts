@@ -37,7 +37,7 @@ export type SettingFormat =
 /** What the schema says of a value: of a setting's, or of a field's in a row. */
 export interface DescribedValue {
   readonly kind: SettingKind
-  /** What it means: the sentence of docs/policy.md. */
+  /** What it means: the note of docs/policy.md. */
   readonly says: string
   /** Null may stand in its place. */
   readonly nullable: boolean

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english, translateFrom } from '../../words/catalogue.ts'
 import * as hi from '../../words/hi/all.ts'
+import { settingSayWords } from '../../words/policy-says.ts'
 import { settingWords } from '../../words/policy-settings.ts'
 import { policySchema } from '../policy.ts'
 import { resolvePolicy } from '../resolve.ts'
@@ -160,6 +161,18 @@ describe.each([
     expect(bare).toEqual([])
   })
 
+  it('says what every setting and field does in whole sentences, without code [MGMT-02, L10N-01]', () => {
+    const hints = form.settings.flatMap(({ path, says, fields = [] }) => [
+      [path, says] as const,
+      ...fields.map((field) => [`${path}.${field.key}`, field.says] as const),
+    ])
+    const isWhole = (says: string): boolean => /^[\p{Lu}\p{Lo}].*[.।]$/u.test(says)
+    const code = /\bnull\b|\b(GET|PUT|POST|IANA)\b|[{}]|YYYY|[a-z]_[a-z]/
+    expect(hints.filter(([, says]) => !isWhole(says) || code.test(says))).toEqual([])
+    const schema = new Set(settings.map(({ says }) => says))
+    expect(hints.filter(([, says]) => schema.has(says))).toEqual([])
+  })
+
   it('gives no two settings of a group the same title', () => {
     const titles = form.settings.map(({ group, title }) => `${group} ${title}`)
     expect(titles.filter((title, at_) => titles.indexOf(title) !== at_)).toEqual([])
@@ -181,5 +194,10 @@ it('has no word for what is no setting, no field and no choice', () => {
   )
   expect(leaves(settingWords.titles).filter((path) => !paths.includes(path))).toEqual([])
   expect(leaves(settingWords.fields).filter((path) => !paths.includes(path))).toEqual([])
+  const settingPaths = settings.map(({ path }) => path)
+  expect(leaves(settingSayWords.settings).filter((path) => !settingPaths.includes(path))).toEqual(
+    [],
+  )
+  expect(leaves(settingSayWords.fields).filter((path) => !paths.includes(path))).toEqual([])
   expect(leaves(settingWords.choices).filter((path) => !choices.includes(path))).toEqual([])
 })

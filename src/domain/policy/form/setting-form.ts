@@ -57,7 +57,7 @@ export const settingForm = (t: Translate): SettingForm => {
     const { choices: _choices, fields: _fields, ...rest } = field
     const own = `${path}.${field.key}`
     const title = wordAt(words.fields, own.split('.')) ?? field.key
-    const says = wordAt(sayings.fields, own.split('.')) ?? field.says
+    const says = wordAt(sayings.fields, own.split('.')) ?? ''
     return { ...rest, says, title, ...choicesOf(field, own) }
   }
   return {
@@ -67,7 +67,7 @@ export const settingForm = (t: Translate): SettingForm => {
       const { path } = setting
       return {
         ...rest,
-        says: wordAt(sayings.settings, path.split('.')) ?? setting.says,
+        says: wordAt(sayings.settings, path.split('.')) ?? '',
         group: groupOf(path),
         title: wordAt(words.titles, path.split('.')) ?? path,
         ...choicesOf(setting, path),
