@@ -114,7 +114,7 @@ describe('a generic row', () => {
       { 'Dispatch Date': '03/04/2026' },
       [['Dispatch Date', expect.stringContaining('two ways') as string]],
     ],
-    ['no TAT', { TAT: '' }, [['TAT', words.above_zero('ETA')]]],
+    ['no TAT', { TAT: '' }, [['TAT', words.above_zero('TAT')]]],
     ['a TAT that is none', { TAT: 'soon' }, [['TAT', expect.stringContaining('soon') as string]]],
     [
       'a wrong time',

@@ -57,7 +57,9 @@ export const judgeGroup = (
     .map((one) => {
       const place = columnAt(one.field, format)
       const said = sentenceOf(one)
-      return { ...place, ...(place.column === '' ? labelled(one.field, said) : said) }
+      if (place.column === '') return { ...place, ...labelled(one.field, said) }
+      // The sentence would name the field, beside what the file calls its column.
+      return { ...place, ...(said.code === 'above_zero' ? sentence(said.code, place.label) : said) }
     })
   const problems = [...own, ...draft.problems, ...judged]
   return {
