@@ -43,7 +43,7 @@ export const proofWords = /* @__PURE__ */ spoken('proofWords', {
   message: 'Message',
   choose: '–',
   deviation: (amount: string) => `Deviation ${amount}`,
-  ordered: (amount: string) => `Ordered ${amount}`,
+  ordered: (amount: string) => `Ordered: ${amount}`,
   submitItems: 'Submit',
   itemRemark: (category: string, received: string, unit: string) =>
     `${category}: ${received}${unit === '' ? '' : ` ${unit}`} received`,

@@ -28,7 +28,6 @@ export const timelineWords = /* @__PURE__ */ spoken('timelineWords', {
   todaysRules: 'Judged by the rules that hold for you today.',
   yes: 'Yes',
   no: 'No',
-  rule: (code: string) => `Rule: ${code}`,
   missing: (pieces: string) => `Missing: ${pieces}`,
   actions: { trigger_otp: 'Send OTP', verify_otp: 'Enter OTP' },
   /** What people call each fact of an order, by its kind. */

@@ -44,7 +44,7 @@ export const proofWords: Translation<typeof english> = {
   message: 'संदेश',
   choose: '–',
   deviation: (amount: string) => `अंतर ${amount}`,
-  ordered: (amount: string) => `ऑर्डर ${amount}`,
+  ordered: (amount: string) => `ऑर्डर: ${amount}`,
   submitItems: 'जमा करें',
   itemRemark: (category: string, received: string, unit: string) =>
     `${category}: ${received}${unit === '' ? '' : ` ${unit}`} मिला`,

@@ -29,7 +29,6 @@ export const timelineWords: Translation<typeof english> = {
   todaysRules: 'यह उन नियमों से आँका गया है जो आज आप पर लागू हैं।',
   yes: 'हाँ',
   no: 'नहीं',
-  rule: (code: string) => `नियम: ${code}`,
   missing: (pieces: string) => `बाकी: ${pieces}`,
   actions: { trigger_otp: 'OTP भेजें', verify_otp: 'OTP भरें' },
   fields: {

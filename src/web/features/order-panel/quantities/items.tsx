@@ -52,7 +52,7 @@ const Item = ({
       {product_quantity !== null && (
         <span className="panel-soft">
           {' '}
-          {say.ordered([amount(product_quantity), sales_unit].filter(Boolean).join(' '))}
+          {say.ordered(amount(product_quantity) + (sales_unit ? ` (${sales_unit})` : ''))}
         </span>
       )}
       {remarks.map(({ text, message, received_quantity, recorded_unit, deviation }, index) => (

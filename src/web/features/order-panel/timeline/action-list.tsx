@@ -59,18 +59,13 @@ const Answer = ({ answer: { action, allowed, reasons } }: { answer: JudgedAction
       {reasons.map((reason) => (
         <div key={`${reason.code} ${reason.field ?? ''}`} className="action-reason">
           <p>{reasonSaid(reason)}</p>
-          <p className="panel-soft">
-            {[
-              ...(reason.evidence
-                ? [
-                    say.missing(
-                      reason.evidence.map((piece) => t(panelWords).owed.steps[piece]).join(', '),
-                    ),
-                  ]
-                : []),
-              say.rule(reason.code),
-            ].join(' · ')}
-          </p>
+          {reason.evidence && (
+            <p className="panel-soft">
+              {say.missing(
+                reason.evidence.map((piece) => t(panelWords).owed.steps[piece]).join(', '),
+              )}
+            </p>
+          )}
         </div>
       ))}
     </li>
