@@ -5,7 +5,8 @@ import { LANE, type Dimension } from '../scorecard.ts'
 /** What the scorecard of Analysis says, and its download. */
 export const scorecardWords = /* @__PURE__ */ spoken('scorecardWords', {
   title: 'Scorecard',
-  hint: (before: string) => `The worst first. Small: against the ${before} before.`,
+  hint: 'Press a column to sort by it. Press a figure to see its orders.',
+  compared: (before: string) => `‘before’: the same figure of ${before}.`,
   by: 'Rows by',
   and: 'And by',
   alone: 'Nothing else',

@@ -4,7 +4,8 @@ import type { scorecardWords as english } from '../scorecard.ts'
 /** In Hindi: what the scorecard of Analysis says, and its download. */
 export const scorecardWords: Translation<typeof english> = {
   title: 'स्कोरकार्ड',
-  hint: (before: string) => `सबसे ख़राब पहले। छोटे अक्षर: पिछले ${before} की तुलना में।`,
+  hint: 'क्रम के लिए कॉलम दबाएँ। ऑर्डर देखने के लिए आँकड़ा दबाएँ।',
+  compared: (before: string) => `‘पहले’: ${before} का वही आँकड़ा।`,
   by: 'पंक्तियाँ',
   and: 'साथ में',
   alone: 'और कुछ नहीं',

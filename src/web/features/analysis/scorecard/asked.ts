@@ -1,4 +1,5 @@
-import { GROUPS_A_PAGE } from '../../../../domain/scorecard.ts'
+import type { Scorecard } from '../../../../contract/analysis/scorecard.ts'
+import { GROUPS_A_PAGE, type Dimension } from '../../../../domain/scorecard.ts'
 import type { AnalysisSearch } from '../../../lib/location/page-search.ts'
 
 const usual = 'transporter'
@@ -21,3 +22,13 @@ export const askedOf = ({
   direction,
   offset: (page - 1) * GROUPS_A_PAGE,
 })
+
+/**
+ * Does each figure stand beside that of the period before? No month lies in the same place of it;
+ * and of nothing, nothing is said.
+ */
+export const isCompared = (
+  by: Dimension,
+  and: Dimension | undefined,
+  { before }: Scorecard['total'],
+): boolean => by !== 'month' && and !== 'month' && before.orders > 0

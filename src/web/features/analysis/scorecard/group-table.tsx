@@ -9,6 +9,7 @@ import { groupName, scorecardWords } from '../../../../domain/words/scorecard.ts
 import { t } from '../../../lib/language/language.ts'
 import type { AnalysisSearch } from '../../../lib/location/page-search.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { isCompared } from './asked.ts'
 import { FigureCell } from './figure-cell.tsx'
 
 interface Props {
@@ -37,8 +38,7 @@ export const GroupTable = ({ figures, by, and, search, onChange }: Props) => {
       ...(and === undefined ? [] : [groupName(and, group.and ?? null, t)]),
     ].join(' · ')
   const head = { search, onChange }
-  // No month lies in the same place of the period before; and of nothing, nothing is said.
-  const has_before = by !== 'month' && and !== 'month' && total.before.orders > 0
+  const has_before = isCompared(by, and, total)
   return (
     <section className="scorecard-room" aria-label={say.title}>
       <table className="ageing scorecard-table" aria-label={say.title}>

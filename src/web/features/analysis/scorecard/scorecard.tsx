@@ -12,7 +12,7 @@ import { Answered } from '../../../ui/answered.tsx'
 import { FieldFrame } from '../../../ui/field.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { Card, Skeleton } from '../../../ui/surface.tsx'
-import { askedOf } from './asked.ts'
+import { askedOf, isCompared } from './asked.ts'
 import { GroupTable } from './group-table.tsx'
 import { MarkedList } from './marked-list.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
@@ -43,14 +43,18 @@ export const Scorecard = ({ search, zone, onChange }: Props) => {
   })
   const { from, to } = search
   const { page = 1 } = search
-  const before = query.data?.before
   return (
     <Card className="figure-card scorecard">
       <header className="figure-head">
         <div>
           <h2>{say.title}</h2>
           <p className="page-lead">
-            {before && say.hint(`${shownDay(before.from)} – ${shownDay(before.to)}`)}
+            {query.data &&
+              (isCompared(asked.by, search.and, query.data.total)
+                ? say.compared(
+                    `${shownDay(query.data.before.from)} – ${shownDay(query.data.before.to)}`,
+                  )
+                : say.hint)}
           </p>
         </div>
         <div className="page-tools">
