@@ -31,6 +31,8 @@ export const accountWords = /* @__PURE__ */ spoken('accountWords', {
   secondOn: (since: string, codes: number) =>
     `On since ${since}, with ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left`,
   secondLead: 'With an authenticator app, a stolen password alone opens nothing.',
+  secondLeadProvider:
+    'With an authenticator app, the sign-in of your company alone opens nothing here.',
   secondFirst: 'Your client asks for a second factor. Please set it up to go on.',
   setUp: 'Set up an authenticator app',
   setUpLeadProvider: 'Any app for time-based codes (TOTP) will do.',

@@ -54,7 +54,7 @@ export const singleWords = /* @__PURE__ */ spoken('singleWords', {
   copied: 'Copied',
   tokens: 'SCIM tokens',
   tokensLead: 'With one of these the provider adds, changes and disables users.',
-  noTokens: 'There are none',
+  noTokens: 'No tokens yet',
   tokenName: 'Name of the token',
   mint: 'Make a token',
   mintLead: 'Keep it where only the provider finds it. It is not shown again.',

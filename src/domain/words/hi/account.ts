@@ -28,6 +28,7 @@ export const accountWords: Translation<typeof english> = {
   secondOffProvider: 'बंद: कंपनी का साइन-इन काफ़ी है',
   secondOn: (since: string, codes: number) => `${since} से चालू, ${codes} रिकवरी कोड बचे हैं`,
   secondLead: 'ऑथेंटिकेटर ऐप हो, तो चोरी हुआ पासवर्ड अकेले कुछ नहीं खोलता।',
+  secondLeadProvider: 'ऑथेंटिकेटर ऐप हो, तो कंपनी का साइन-इन अकेले यहाँ कुछ नहीं खोलता।',
   secondFirst: 'आपका क्लाइंट दूसरा चरण माँगता है। आगे बढ़ने के लिए इसे चालू करें।',
   setUp: 'ऑथेंटिकेटर ऐप जोड़ें',
   setUpLeadProvider: 'समय पर चलने वाले कोड (TOTP) का कोई भी ऐप चलेगा।',

@@ -52,7 +52,7 @@ export const singleWords: Translation<typeof english> = {
   copied: 'कॉपी किया गया',
   tokens: 'SCIM टोकन',
   tokensLead: 'इनमें से एक से प्रदाता उपयोगकर्ता जोड़ता, बदलता और निष्क्रिय करता है।',
-  noTokens: 'कोई नहीं है',
+  noTokens: 'अभी कोई टोकन नहीं',
   tokenName: 'टोकन का नाम',
   mint: 'टोकन बनाएँ',
   mintLead: 'इसे वहाँ रखें जहाँ केवल प्रदाता को मिले। यह फिर नहीं दिखाया जाता।',

@@ -43,7 +43,11 @@ export const SecondFactor = ({ zone }: { zone: string }) => {
                       )}
                 </p>
                 <p className="own-lead">
-                  {since === null && required ? say.secondFirst : say.secondLead}
+                  {since === null && required
+                    ? say.secondFirst
+                    : single_only
+                      ? say.secondLeadProvider
+                      : say.secondLead}
                 </p>
               </div>
               <div className="own-acts">
