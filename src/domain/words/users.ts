@@ -198,6 +198,7 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   anyAction: 'Any action',
   noChanges: 'Nothing was changed',
   noChangesHint: 'No change matches. Try other days or another name.',
+  noChangesYet: 'Every change to a user is listed here, with who made it and why.',
   failedLog: 'The log could not be loaded',
   nothing: 'none',
   yes: 'yes',

@@ -186,6 +186,7 @@ export const userWords: Translation<typeof english> = {
   anyAction: 'कोई भी कार्रवाई',
   noChanges: 'कुछ नहीं बदला गया',
   noChangesHint: 'कोई बदलाव नहीं मिला। दूसरे दिन या दूसरा नाम चुनें।',
+  noChangesYet: 'यूज़र का हर बदलाव यहाँ दिखता है, साथ में यह कि किसने किया और क्यों।',
   failedLog: 'लॉग लोड नहीं हो सका',
   nothing: 'कोई नहीं',
   yes: 'हाँ',

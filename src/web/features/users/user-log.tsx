@@ -57,6 +57,8 @@ export const UserLog = ({ account, search, onChange }: Props) => {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }): readonly ListedUserChange[] => pages.flatMap(({ changes }) => changes),
   })
+  const { of, by, action, from, to } = search
+  const isFiltered = [of, by, action, from, to].some((one) => one !== undefined)
   const clear = (): void =>
     onChange({ of: undefined, by: undefined, action: undefined, from: undefined, to: undefined })
   return (
@@ -78,8 +80,8 @@ export const UserLog = ({ account, search, onChange }: Props) => {
               <EmptyState
                 icon="clock"
                 title={say.noChanges}
-                text={say.noChangesHint}
-                action={<Button onClick={clear}>{say.clearFilters}</Button>}
+                text={isFiltered ? say.noChangesHint : say.noChangesYet}
+                action={isFiltered && <Button onClick={clear}>{say.clearFilters}</Button>}
               />
             ) : (
               <>
