@@ -115,7 +115,7 @@ it('people are told of many orders beside the page, which says that this stays [
   const form = page.getByRole('dialog')
   await form.getByText('What is sent cannot be taken back.').waitFor()
   await form.getByRole('checkbox', { name: 'Email' }).check()
-  await form.getByRole('textbox', { name: 'E-mail addresses' }).fill('a@example.com')
+  await form.getByRole('textbox', { name: 'Email addresses' }).fill('a@example.com')
   await form.getByRole('button', { name: 'Send' }).click()
   const dialog = page.getByRole('dialog', { name: 'Telling of 25 orders' })
   await dialog.getByText(/in the outbox: no provider carries them/).waitFor()

@@ -14,10 +14,11 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
       : `The receivers of these ${count} orders are each told the state of their own.`,
   tooManyTold: (most: number, count: number) =>
     `At most ${most.toLocaleString('en-IN')} orders can be told of at once. Please select fewer; now there are ${count.toLocaleString('en-IN')}.`,
-  ownTargets: 'Leave the fields empty to tell the contacts of each order.',
+  ownTargets: (count: number) =>
+    `Leave the fields empty to tell the contacts of ${count === 1 ? 'the order' : 'each order'}.`,
   channels: { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' },
   addressesOf: {
-    email: 'E-mail addresses',
+    email: 'Email addresses',
     sms: 'Mobile numbers for SMS',
     whatsapp: 'Mobile numbers for WhatsApp',
   },

@@ -15,7 +15,8 @@ export const dialogWords: Translation<typeof english> = {
       : `इन ${count} ऑर्डर के हर प्राप्तकर्ता को उसके अपने ऑर्डर की स्थिति बताई जाएगी।`,
   tooManyTold: (most: number, count: number) =>
     `एक बार में ज़्यादा से ज़्यादा ${most.toLocaleString('en-IN')} ऑर्डर के बारे में बताया जा सकता है। कृपया कम चुनें; अभी ${count.toLocaleString('en-IN')} हैं।`,
-  ownTargets: 'हर ऑर्डर के संपर्कों को बताने के लिए फ़ील्ड खाली छोड़ें।',
+  ownTargets: (count: number) =>
+    `${count === 1 ? 'ऑर्डर' : 'हर ऑर्डर'} के संपर्कों को बताने के लिए फ़ील्ड खाली छोड़ें।`,
   channels: { email: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp' },
   addressesOf: {
     email: 'ई-मेल पते',

@@ -141,7 +141,11 @@ export const Tell = ({
         <p className="tell-lead">
           {[
             lead(orders.length),
-            ...(isShare ? [say.commas] : hasTargets ? [say.ownTargets, say.commas] : []),
+            ...(isShare
+              ? [say.commas]
+              : hasTargets
+                ? [say.ownTargets(orders.length), say.commas]
+                : []),
             ...(orders.length > 1 ? [t(manyWords).tellStays] : []),
           ].join(' ')}
         </p>
