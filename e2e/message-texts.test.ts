@@ -37,7 +37,7 @@ describe('Texts of messages', () => {
     expect(await violations(page, all), 'odd').toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-    await part.getByLabel('Way').selectOption('email')
+    await part.getByLabel('Channel').selectOption('email')
     await part.getByLabel('Text', { exact: true }).fill('Goods: {identifier} {link}')
     await part.getByRole('textbox', { name: /^Send a test/ }).fill('somebody')
     await part.getByRole('button', { name: 'Send', exact: true }).click()
@@ -84,7 +84,7 @@ describe('Texts of messages', () => {
     await save()
     await dialog.waitFor({ state: 'detached' })
     await part.getByText('This is your own text.').waitFor()
-    await part.getByRole('button', { name: 'Back to ours' }).click()
+    await part.getByRole('button', { name: 'Use the standard text' }).click()
     await save()
     await dialog.waitFor({ state: 'detached' })
     expect((await policy()).document['messages']).toEqual({

@@ -66,7 +66,7 @@ describe('Other systems', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await page.getByRole('button', { name: 'Remove' }).click()
       await dialog.getByRole('button', { name: 'Remove' }).click()
-      await page.getByText('Nobody is told').waitFor()
+      await page.getByText('No webhooks yet').waitFor()
     },
   )
 
@@ -99,7 +99,7 @@ describe('Other systems', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await page.getByRole('button', { name: 'Revoke Warehouse' }).click()
       await dialog.getByRole('button', { name: 'Revoke' }).click()
-      await page.getByText('There are none').waitFor()
+      await page.getByText('No API keys yet').waitFor()
       expect(await call()).toBe(401)
     },
   )

@@ -105,7 +105,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   password_unfit: 'A password cannot hold control characters',
   password_guessable:
     'This password is among the first that are tried. Please choose another, of four words for example.',
-  test_opted_out: 'This receiver wants no messages by this way',
+  test_opted_out: 'This receiver wants no messages by this channel',
   too_many_tests: (most: number) => `Only ${most} test messages can be sent in a day`,
   test_sent: 'Test message sent',
   test_kept: 'Nobody carries this channel: the test message is in the outbox',

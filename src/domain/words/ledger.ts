@@ -75,5 +75,5 @@ export const ledgerWords = /* @__PURE__ */ spoken('ledgerWords', {
   waits: 'Waits to be sent',
   not: (why: string) => `Not delivered: ${why}`,
   nobody: 'Nobody has been told anything yet.',
-  noneKept: 'What was sent stands in History; the messages themselves are not kept.',
+  noneKept: 'The messages of this order are not kept any more. History says what was sent.',
 } as const)

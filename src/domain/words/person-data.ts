@@ -5,7 +5,7 @@ import { spoken } from './catalogue.ts'
 /** What the page says of one person's data: found, handed out and erased. */
 export const personWords = /* @__PURE__ */ spoken('personWords', {
   title: 'A person’s data',
-  lead: 'What is held of one person, for whoever asks for a copy or wants it erased. Proofs stay valid: of an erased value its digest is left.',
+  lead: 'Find all that is held of one person, to hand out a copy or to erase it. Proofs stay valid: the digest of each erased value stays in its place.',
   find: 'Find a person',
   findTitle: 'Find a person’s data',
   client: 'Client',
@@ -16,7 +16,7 @@ export const personWords = /* @__PURE__ */ spoken('personWords', {
   search: 'Search',
   again: 'Search again',
   nothing: 'Nothing is held of this person',
-  orders: (count: number) => (count === 1 ? 'In 1 order' : `In ${count} orders`),
+  orders: (count: number) => (count === 1 ? 'Found in 1 order' : `Found in ${count} orders`),
   notWhole: 'The search took too long: there may be more. An erasure looks through everything.',
   held: (count: number) =>
     count === 1
@@ -28,10 +28,10 @@ export const personWords = /* @__PURE__ */ spoken('personWords', {
   open: (count: number) =>
     `${count} events name the person in a text that is not kept as personal data. They stay.`,
   parts: {
-    driver: 'As driver',
-    receiver: 'As receiver',
-    place: 'As consignee or place',
-    signature: 'Signature',
+    driver: 'Entries as driver',
+    receiver: 'Entries as receiver',
+    place: 'Entries as consignee or place',
+    signature: 'Signatures',
     photo: 'Photos',
     remark: 'Remarks',
     text: 'Other texts',
@@ -77,6 +77,7 @@ export const personWords = /* @__PURE__ */ spoken('personWords', {
   stays: (count: number) => `${count} stay`,
   fault: 'It did not get on, and is tried again',
   none: 'Nobody’s data have been erased',
-  noneHint: 'Of an erasure it is kept who asked for it and why, never whose data they were.',
+  noneHint:
+    'Each erasure stays on record with who asked for it and why, never with whose data they were.',
   failed: 'The erasures could not be loaded',
 })

@@ -4,7 +4,7 @@ import type { personWords as english } from '../person-data.ts'
 /** In Hindi: what the page says of one person's data. */
 export const personWords: Translation<typeof english> = {
   title: 'किसी व्यक्ति का डेटा',
-  lead: 'एक व्यक्ति के बारे में जो रखा है, उसके लिए जो प्रति माँगे या उसे मिटवाना चाहे। प्रमाण मान्य रहते हैं: मिटाए गए मान का डाइजेस्ट बना रहता है।',
+  lead: 'एक व्यक्ति के बारे में जो कुछ रखा है, उसे खोजें, ताकि उसकी प्रति दी जा सके या उसे मिटाया जा सके। प्रमाण मान्य रहते हैं: हर मिटाए गए मान की जगह उसका डाइजेस्ट रहता है।',
   find: 'व्यक्ति खोजें',
   findTitle: 'किसी व्यक्ति का डेटा खोजें',
   client: 'ग्राहक',
@@ -15,7 +15,7 @@ export const personWords: Translation<typeof english> = {
   search: 'खोजें',
   again: 'फिर से खोजें',
   nothing: 'इस व्यक्ति के बारे में कुछ नहीं रखा है',
-  orders: (count: number) => `${count} ऑर्डर में`,
+  orders: (count: number) => `${count} ऑर्डर में मिला`,
   notWhole: 'खोज में बहुत समय लगा: और भी हो सकता है। मिटाते समय सब कुछ देखा जाता है।',
   held: (count: number) => `इनमें से ${count} पर कानूनी रोक है: उनका कुछ भी नहीं मिटाया जाता।`,
   clientHeld: 'ग्राहक की हर चीज़ पर कानूनी रोक है: उसके समाप्त होने तक कुछ नहीं मिटाया जाता।',
@@ -71,6 +71,6 @@ export const personWords: Translation<typeof english> = {
   stays: (count: number) => `${count} रहते हैं`,
   fault: 'आगे नहीं बढ़ा, फिर कोशिश की जाती है',
   none: 'किसी का डेटा नहीं मिटाया गया है',
-  noneHint: 'मिटाने के बारे में यह रखा जाता है कि किसने और क्यों माँगा, यह कभी नहीं कि डेटा किसका था।',
+  noneHint: 'हर बार दर्ज रहता है कि मिटाना किसने और क्यों माँगा, यह कभी नहीं कि डेटा किसका था।',
   failed: 'मिटाने की सूची लोड नहीं हो सकी',
 }

@@ -124,7 +124,7 @@ describe('An opt-out', () => {
     expect(opt_outs[0]).toMatchObject({ channel: 'sms', why: 'opted_out', said: 'STOP' })
     expect(JSON.stringify(opt_outs)).not.toContain('9876512345')
     expect((await tryOut({ channel: 'sms', to: '9876512345' })).body.errors?.[0]?.message).toBe(
-      'This receiver wants no messages by this way',
+      'This receiver wants no messages by this channel',
     )
     const lift = (why: string, headers = {}) =>
       t.call('admin', `/clients/acme/opt-outs/${opt_outs[0]?.id}/lift`, { why }, headers)
