@@ -86,7 +86,7 @@ export const wireFieldSays = {
     bulk_upload_headers: {
       text: 'The column has this header in the file.',
       value: 'The column fills this field of the order.',
-      type: 'The column holds values of this kind.',
+      type: 'The column holds values of this kind: text, number, date or time.',
     },
   },
   order_module_config: {

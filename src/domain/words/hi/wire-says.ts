@@ -77,7 +77,7 @@ export const wireFieldSays = {
     bulk_upload_headers: {
       text: 'फ़ाइल में कॉलम का यह शीर्षक होता है।',
       value: 'कॉलम ऑर्डर का यह फ़ील्ड भरता है।',
-      type: 'कॉलम में इस तरह के मान होते हैं।',
+      type: 'कॉलम में इस तरह के मान होते हैं: text पाठ, number संख्या, date तारीख या time समय।',
     },
   },
   order_module_config: {
