@@ -50,6 +50,19 @@ const takenUp = async (url: string, username: string): Promise<Page> => {
   return page
 }
 
+describe('The log of changes', () => {
+  it('offers to clear filters only where one is set [MGMT-01]', async () => {
+    const page = await visit('admin', '?view=log')
+    await page.getByText('Every change to a user is listed here').waitFor()
+    const clear = page.locator('.page-card').getByRole('button', { name: 'Clear filters' })
+    expect(await clear.count()).toBe(0)
+    await page.goto('/user-management?view=log&of=meera')
+    await page.getByText('No change matches').waitFor()
+    await clear.click()
+    await page.getByText('Every change to a user is listed here').waitFor()
+  })
+})
+
 describe('A user', () => {
   it('is invited by link, chooses a password, is changed, seen as and disabled, and all of it is on record [MGMT-01] [AUTH-11] [AUTH-14]', async () => {
     const page = await visit('admin')
