@@ -3,6 +3,7 @@ import type { FoundPerson, readPerson } from '../../../../contract/admin/erasure
 import { erasedParts } from '../../../../domain/erasure/erased-part.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { callApi, type Output } from '../../../lib/api/api.ts'
+import { saveAs } from '../../../lib/api/download.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -95,14 +96,8 @@ const Copy = ({ asked }: { asked: AskedPerson }) => {
     setBusy(true)
     try {
       const held = await wholeOf(asked)
-      const address = URL.createObjectURL(
-        new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }),
-      )
-      const link = document.createElement('a')
-      link.href = address
-      link.download = 'personal-data.json'
-      link.click()
-      URL.revokeObjectURL(address)
+      const file = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' })
+      saveAs(file, 'personal-data.json')
     } catch (thrown) {
       notify.failure(thrown)
     }
