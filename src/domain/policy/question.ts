@@ -6,9 +6,7 @@ import type { Viewer } from './viewer.ts'
 
 /** Everything that may be permitted or refused, by the name used in policy, page and server. */
 export type Action = keyof typeof words.actions
-export const allActions: readonly Action[] = Object.keys(words.actions).filter(
-  (key): key is Action => key in words.actions,
-)
+export const allActions = Object.keys(words.actions) as readonly Action[]
 
 /** What a rule looks at that is of the account alone. */
 export type AccountQuestion = Pick<Question, 'action' | 'viewer' | 'policy'>
