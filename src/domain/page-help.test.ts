@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { helpOf, helpPages } from './page-help.ts'
+import { helpOf, type HelpPage } from './page-help.ts'
 import { offerOf } from './policy/offered.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Action } from './policy/question.ts'
@@ -14,6 +14,8 @@ const mayOf =
     return shown && reasons.length === 0
   }
 const office = aPolicy({ dashboard_customization: { bulk_upload: true } })
+
+const helpPages = Object.keys(helpWords.pages) as HelpPage[]
 
 describe('the help of a page', () => {
   it.each(helpPages)('says in three to eight lines what can be done on %s [DESK-31]', (page) => {

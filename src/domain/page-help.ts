@@ -52,7 +52,6 @@ const pages = {
 
 /** A page that has help of its own. */
 export type HelpPage = keyof typeof pages
-export const helpPages = Object.keys(pages) as HelpPage[]
 
 /** The lines of a page's help for whom `may` do what, by their ids. */
 export const helpOf = (page: HelpPage, may: (action: Action) => boolean): string[] =>

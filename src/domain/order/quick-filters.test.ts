@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { aPolicy, anOrder, clock, did, NOW } from '../testing/factories.ts'
+import { isFoundBy } from '../testing/found-by.ts'
 import { DAY, HOUR, later, MINUTE, type Instant } from '../time.ts'
 import type { OrderEvent } from './events.ts'
 import type { Order } from './order.ts'
-import { dueSpanOf, isFoundBy, quickFilters, quickFiltersOf } from './quick-filters.ts'
+import { dueSpanOf, quickFilters, quickFiltersOf } from './quick-filters.ts'
 
 /** An order whose ETA is this, whatever happened to it. */
 const due = (eta: Instant, ...events: OrderEvent[]): Order => ({

@@ -1,8 +1,7 @@
 import type { Policy } from '../policy/policy.ts'
 import { dayBefore, dayBounds, wallClock, type Clock, type Instant } from '../time.ts'
-import { etaOf, isPastEta, statusOf } from './category.ts'
+import { statusOf } from './category.ts'
 import type { Order } from './order.ts'
-import { proofDueAt } from './parties/proof-due.ts'
 
 /** Quick filters: what a desk works through each day, in the order of its urgency (DESK-02). */
 export const quickFilters = [
@@ -46,19 +45,6 @@ export const dueSpanOf = (quick: QuickFilter, { now, time_zone }: Clock): DueSpa
 /** Is somebody's word on its proof awaited? */
 export const isToReview = (order: Pick<Order, 'epod' | 'review_pending'>): boolean =>
   order.review_pending && statusOf(order) !== 'open'
-
-/** Does a quick filter find this order? The database asks the same of its columns. */
-export const isFoundBy = (order: Order, quick: QuickFilter, clock: Clock): boolean => {
-  if (quick === 'to_review') return isToReview(order)
-  if (statusOf(order) !== 'open') return false
-  if (quick === 'proof_missing') {
-    const due = proofDueAt(order)
-    return due !== null && due <= clock.now
-  }
-  const [eta, span] = [etaOf(order), dueSpanOf(quick, clock)]
-  if (eta === null || span === null || eta < span.from || eta > span.until) return false
-  return !span.is_late || isPastEta(order, clock.now)
-}
 
 /** The quick filters that an account has: a review is awaited only where its client has any. */
 export const quickFiltersOf = ({ review_levels }: Pick<Policy, 'review_levels'>) =>

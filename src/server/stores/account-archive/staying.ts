@@ -45,12 +45,3 @@ export const stayingTables: Readonly<Record<string, string>> = {
   message_spend: 'money that one installation has spent in a day',
   account_exports: 'archives that lie at one installation for some days',
 }
-
-/** Tables of which something is told that is no row: leaves, tiles, checkpoint, credentials. */
-export const toldTables: readonly string[] = [
-  'credentials',
-  'log_checkpoints',
-  'log_cosignatures',
-  'log_leaves',
-  'log_tiles',
-]

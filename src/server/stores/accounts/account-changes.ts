@@ -73,9 +73,3 @@ export const notePasswordSignIn = async (
     returning id`.execute(db)
   return rows.length > 0
 }
-
-/** Disables a user, which ends every session, or enables one again. */
-export const setDisabled = async (tx: Tx, user_id: string, disabled: boolean): Promise<void> => {
-  const changed = tx.db.updateTable('users').set({ disabled }).where('id', '=', user_id).execute()
-  await Promise.all([changed, endSessionsOf(tx, user_id)])
-}

@@ -18,9 +18,6 @@ export interface ListRange extends Ordering {
   readonly offset: number
 }
 
-/** Newest first, as a list comes where nothing else is asked. */
-export const newestFirst: Ordering = { leading: null, sorting: null, oldest_first: false }
-
 /** The columns that each key reads. */
 const columnsOf = {
   identifier: ['identifier'],

@@ -7,7 +7,7 @@ import { rowsGiven, type RowsGiven } from '../../testing/rows-given.ts'
 import { WIRE_FORM } from '../row.ts'
 import type { Condition } from './conditions.ts'
 import { listOrders } from './lists.ts'
-import { newestFirst } from './ordering.ts'
+import { newestFirst } from '../../testing/newest-first.ts'
 
 const sizes = process.env['EPOD_FULL'] === '1' ? [10_000, 100_000, 1_000_000] : [10_000]
 const NOW = Date.parse('2026-11-01T00:00:00.000Z')

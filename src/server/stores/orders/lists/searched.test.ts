@@ -9,7 +9,7 @@ import { rowsGiven } from '../../testing/rows-given.ts'
 import { WIRE_FORM } from '../row.ts'
 import type { Condition, OrderFilter } from './conditions.ts'
 import { listOrders } from './lists.ts'
-import { newestFirst } from './ordering.ts'
+import { newestFirst } from '../../testing/newest-first.ts'
 
 let database: TestDatabase
 const client_id = randomUUIDv7()
