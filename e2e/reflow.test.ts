@@ -14,6 +14,11 @@ it('the list of orders needs no scrolling aside on a phone of 360 px, nor at fou
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 780 })
     await page.locator(`.order-cards [data-order-row="${order.id}"]`).waitFor()
+    // What is beside the day of dispatch says what it is.
+    await page
+      .locator('.order-card', { hasText: order.identifier })
+      .getByText(/^Due in /)
+      .waitFor()
     // The strip of quick filters alone is there to be moved.
     const beyond = await page.evaluate(() =>
       [...document.querySelectorAll('header *, main *')]

@@ -2,6 +2,7 @@ import { shownStateOf } from '../../../../domain/order/category.ts'
 import { dueOf, dueText, type DueState } from '../../../../domain/columns/due.ts'
 import { textOf } from '../../../../domain/columns/column.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
+import { columnWords } from '../../../../domain/words/columns.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -16,7 +17,10 @@ const DueMark = ({ due }: { due: DueState | null }) =>
   due === null || due.tone.startsWith('was_') ? null : (
     <>
       {' · '}
-      <span className={`cell-due due-${due.tone}`}>{dueText(due, t)}</span>
+      <span className={`cell-due due-${due.tone}`}>
+        {due.tone !== 'late' && `${t(columnWords).labels.due} `}
+        {dueText(due, t)}
+      </span>
     </>
   )
 
