@@ -33,7 +33,7 @@ export const ArchiveTable = ({ archives, client, zone }: Props) => {
   const say = t(archiveWords)
   const at = (instant: string): string => shownTime(instant, zone, 'DD-MM-YYYY HH:mm')
   return (
-    <table className="lines" aria-labelledby="archives">
+    <table className="lines archives" aria-labelledby="archives">
       <thead>
         <tr>
           {[say.askedAt, say.state, say.size].map((label) => (
