@@ -20,7 +20,14 @@ beforeEach(() => {
     token: 'mine',
     account: {
       expires_at: '2026-11-20T06:15:00.000Z',
-      userdata: { client: 'acme', username: 'acme', name: 'Acme', transporter: null, config: {} },
+      userdata: {
+        client: 'acme',
+        client_name: 'Acme',
+        username: 'acme',
+        name: 'Acme',
+        transporter: null,
+        config: {},
+      },
       client_config: {},
       policy: resolvePolicy({}),
       reach: 'client',
