@@ -10,21 +10,22 @@ interface Latest {
 
 /** Last request wins: of answers that overtake each other, that of the newest request is taken. */
 export const newLatest = <T>(read: () => Promise<Answer<T>>, take: (fresh: T) => void): Latest => {
-  let [told, asked, taken] = [0, 0, 0]
+  // Turns: of the newest request, of the answer that was taken last, and of what was told beside.
+  let [asked, taken, told] = [0, 0, 0]
   return {
     outdate: () => {
-      told += 1
+      taken = told = asked += 1
     },
     refresh: async () => {
-      for (let before = -1; before !== told;) {
-        before = told
-        const turn = (asked += 1)
+      let turn: number
+      do {
+        turn = asked += 1
         const answer = await read()
         if (!answer.ok) return
-        if (before !== told || turn < taken) continue
+        if (turn < taken) continue
         taken = turn
         take(answer.body)
-      }
+      } while (turn < told)
     },
   }
 }
