@@ -1,7 +1,9 @@
 /** Instants are ISO 8601 text in UTC with milliseconds; durations are milliseconds. */
 export type Instant = string
 
-/** Characters that an instant is told in at most: fractions of a second have no end of their own. */
+/**
+ * Characters that an instant is told in at most: fractions of a second have no end of their own.
+ */
 export const LONGEST_INSTANT = 40
 
 /**

@@ -1,4 +1,6 @@
-/** What the settings do that stand where clients of the wire look for them, for whoever sets them. */
+/**
+ * What the settings do that stand where clients of the wire look for them, for whoever sets them.
+ */
 export const wireSays = {
   config: {
     accountType:

@@ -62,10 +62,10 @@ export interface ChangeRequest<T, L = undefined> {
 }
 
 /**
- * Unit of work: how one order changes at a caller's request. In one transaction it is locked, the key looked up, the
- * commands decided, and events, read model, messages and answer written. What was seen a moment ago
- * is decided on as it was seen, and held while it is written. Throws Refused; a refusal that leaves
- * something on record is committed first.
+ * Unit of work: how one order changes at a caller's request. In one transaction it is locked, the
+ * key looked up, the commands decided, and events, read model, messages and answer written. What
+ * was seen a moment ago is decided on as it was seen, and held while it is written. Throws Refused;
+ * a refusal that leaves something on record is committed first.
  */
 export const execute = async <T, L = undefined>(
   deps: Deps,

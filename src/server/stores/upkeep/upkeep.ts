@@ -65,10 +65,10 @@ const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[]
 ]
 
 /**
- * Removes what has had its time: answers to Idempotency-Keys after 7 days, sessions 90 days
- * after they were made, deliveries of webhooks and codes that opened a page after 30 days, budgets of
- * past hours, spent codes of sign-in, tokens and requests for passwords. What goes wrong with one table holds up no other, and is
- * thrown at the end.
+ * Removes what has had its time: answers to Idempotency-Keys after 7 days, sessions 90 days after
+ * they were made, deliveries of webhooks and codes that opened a page after 30 days, budgets of
+ * past hours, spent codes of sign-in, tokens and requests for passwords. What goes wrong with one
+ * table holds up no other, and is thrown at the end.
  */
 export const removeExpired = async (
   database: Database,

@@ -56,8 +56,8 @@ export interface Outbox {
   /** Removes what is settled. */
   clear(page_id: string): Promise<void>
   /**
-   * Sends what waits and tells of the page's own, now and after each change by this tab, others, and
-   * the service worker.
+   * Sends what waits and tells of the page's own, now and after each change by this tab, others,
+   * and the service worker.
    */
   follow(page_id: string, follower: Follower): Promise<void>
   /** The page's actions, oldest first. */
