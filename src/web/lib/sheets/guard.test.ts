@@ -30,6 +30,13 @@ const content = (rows: string): string =>
 const cell = (more = ''): string =>
   `<table:table-cell ${more} office:value-type="string"><text:p>x</text:p></table:table-cell>`
 
+it('An ODS cell has as many blanks as its file says [BULK-03]', async () => {
+  const blanks = '<text:p>A<text:s text:c="3"/>B<text:s/>C</text:p>'
+  const rows = `<table:table-row><table:table-cell>${blanks}</table:table-cell></table:table-row>`
+  const sheet = await read(await zipped([ods, ['content.xml', content(rows)]]))
+  expect(sheet.lines).toEqual([{ line: 1, cells: ['A   B C'] }])
+})
+
 describe('the guard before a file is opened', () => {
   it('refuses what unpacks to too much, however small it is and however its sizes lie [BULK-03]', async () => {
     const bomb = await zipped([...book, ['xl/worksheets/sheet1.xml', new Uint8Array(8 << 20)]])

@@ -165,7 +165,10 @@ const enter = (name: string, attributes: string, at: Place): void => {
       if (!at.is_note) at.text += (at.paragraphs += 1) > 1 ? '\n' : ''
       break
     case 'text:s':
-      at.text += ' '
+      // No more than a cell holds, however often it is said.
+      at.text += ' '.repeat(
+        Math.min(repeats(attributes, 'text:c'), Math.max(0, MOST_CHARACTERS - at.text.length)),
+      )
       break
     case 'text:line-break':
     case 'text:tab':
