@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   getPolicy,
@@ -168,4 +169,26 @@ describe('a version for later', () => {
     const body = { version: scheduled, why: 'Enough' }
     expect((await t.call('admin', withdrawPolicy, { params, body })).code).toBe(200)
   })
+})
+
+// Last, since it leaves a version that waits.
+it('A version that was published at once goes on holding where the clock is set back behind it [CONF-02]', async () => {
+  expect((await put({ order_label: 'invoice' })).code).toBe(200)
+  const { latest } = await policy()
+  // As a clock that is set back has it: its own time lies ahead, and so does the next one's.
+  await t.database.asOwner((db) =>
+    sql`insert into policies (client_id, version, document, why, created_at, effective_at)
+      select client_id, version + n, document || jsonb_build_object('link_days', 10 + n), why,
+        now() + interval '10 minutes', now() + make_interval(mins => 10 * n)
+      from policies, generate_series(1, 2) n
+      where version = ${latest} and client_id = (select id from clients where key = 'acme')`.execute(
+      db,
+    ),
+  )
+  const { body } = await t.call('admin', listPolicyVersions, { params, query: {} })
+  expect(body.result.versions.slice(0, 3).map(({ state }) => state)).toEqual([
+    'scheduled',
+    'present',
+    'past',
+  ])
 })

@@ -3,7 +3,7 @@ import { waitingBounds, type VersionLine } from '../../../domain/policy/draft/pu
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
-import { isStanding, policyInEffect } from './policy-in-effect.ts'
+import { isStanding, policyInEffect, waits } from './policy-in-effect.ts'
 
 /** A version of a client's configuration, without its document. */
 export interface PolicyVersion {
@@ -34,7 +34,7 @@ const versions = (condition: RawBuilder<unknown>, limit: number): RawBuilder<Wri
     g.created_by as withdrawn_by, g.why as withdrawn_why,
     case
       when g.version is not null then 'withdrawn'
-      when v.effective_at > now() then 'scheduled'
+      when ${waits('v')} then 'scheduled'
       when v.version = ${present} then 'present'
       else 'past'
     end as state,
@@ -76,7 +76,7 @@ export const versionsNamed = (
 /** The version that holds now and those that wait, the newest first. */
 export const standingVersions = async ({ db }: Pick<Tx, 'db'>): Promise<WrittenVersion[]> => {
   const { rows } = await versions(
-    sql`g.version is null and (v.effective_at > now() or v.version = ${present})`,
+    sql`g.version is null and (${waits('v')} or v.version = ${present})`,
     waitingBounds.versions + 1,
   ).execute(db)
   return rows
@@ -110,7 +110,7 @@ export const lockPolicies = async ({ db }: Tx, client_id: string): Promise<Polic
       (
         select count(*)
         from policies p
-        where p.client_id = app_client() and p.effective_at > now() and ${isStanding}) as waiting,
+        where p.client_id = app_client() and ${waits('p')} and ${isStanding}) as waiting,
       clock_timestamp() as now
     from (select) one
     left join lateral (
