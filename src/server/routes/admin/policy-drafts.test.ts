@@ -310,7 +310,7 @@ describe('the form [MGMT-02]', () => {
       group: 'messages',
       is_wire: false,
       title: 'One-time passwords',
-      says: "asked for at the door, sent at dispatch, or 'none' for no OTP block",
+      says: 'The receiver’s code is asked for at the door or sent at dispatch. With ‘None’ there are no one-time passwords.',
       kind: 'choice',
       nullable: false,
       default: 'on_demand',
