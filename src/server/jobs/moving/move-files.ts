@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore, LyingFile } from '../../gateways/files.ts'
 import { judged, openGenuine, type FileFault } from '../../gateways/genuine-file.ts'
+import { sideBySide } from '../../side-by-side.ts'
 
 /** Files that are under way at once. */
 const AT_ONCE = 4
@@ -114,7 +115,7 @@ const forEach = async <T>(
       ended.abort()
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await sideBySide(AT_ONCE, worker)
 }
 
 /** Goes through both lists, which have one order, side by side: neither is ever held. */
