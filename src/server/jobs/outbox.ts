@@ -6,7 +6,7 @@ import {
   type ChannelGateway,
   type Gateways,
 } from '../gateways/messages.ts'
-import { paceOf, type ProviderPace, type TryEnded } from '../gateways/pace.ts'
+import { throttleOf, type ProviderThrottle, type TryEnded } from '../gateways/throttle.ts'
 import { closeUnsendable, leaseDue, renewLease, type Leased } from '../stores/messages/outbox.ts'
 import { clientLooks } from './client-looks.ts'
 import { inTurn, type Turns } from './in-turn.ts'
@@ -41,7 +41,7 @@ interface Lane extends ChannelGateway {
 
 /** What both lanes of a provider share. */
 interface Shared {
-  readonly pace: ProviderPace
+  readonly throttle: ProviderThrottle
   /** Runs one lease after another, so that each sees what the one before has left free. */
   readonly inOrder: <T>(work: () => Promise<T>) => Promise<T>
   /** Per kind of lane, the client that was served last: the next turn begins behind it. */
@@ -50,10 +50,10 @@ interface Shared {
   readonly wakers: (() => void)[]
 }
 
-const sharedBy = (pace: ProviderPace): Shared => {
+const sharedBy = (throttle: ProviderThrottle): Shared => {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    pace,
+    throttle,
     inOrder: (work) => {
       const turn = last.then(work)
       last = turn.catch(() => {})
@@ -66,11 +66,11 @@ const sharedBy = (pace: ProviderPace): Shared => {
 
 /** What is waited for comes first, wherever lanes are looked at one after the other. */
 const lanesOf = (gateways: Gateways): Lane[] => {
-  const paced = gatewaysIn(gateways).map((one) => ({
+  const throttled = gatewaysIn(gateways).map((one) => ({
     ...one,
-    shared: sharedBy(paceOf(one.gateway.limits ?? mailLimits)),
+    shared: sharedBy(throttleOf(one.gateway.limits ?? mailLimits)),
   }))
-  return [false, true].flatMap((is_notice) => paced.map((one) => ({ ...one, is_notice })))
+  return [false, true].flatMap((is_notice) => throttled.map((one) => ({ ...one, is_notice })))
 }
 
 const sendingBy = (
@@ -141,7 +141,7 @@ const startLane = (
       under_way.add(one)
     }
     clearTimeout(opening)
-    const opens_in = lane.shared.pace.opensIn(lane.is_notice)
+    const opens_in = lane.shared.throttle.opensIn(lane.is_notice)
     if (opens_in !== null) opening = setTimeout(turns.wake, Math.ceil(opens_in))
   }, failed)
   lane.shared.wakers.push(turns.wake)
@@ -159,7 +159,7 @@ const startLane = (
 
 /** How many more a lane may take now: none where a lease for them is not worth its cost. */
 const placesOf = (lane: Lane, is_busy: boolean): number => {
-  const most = lane.shared.pace.free(lane.is_notice)
+  const most = lane.shared.throttle.free(lane.is_notice)
   return is_busy && most < worthAsking(lane) ? 0 : most
 }
 
@@ -178,7 +178,7 @@ const take = (
     const behind = shared.served.get(is_notice) ?? NOBODY
     const wanted = { is_notice, channel, provider: gateway.name ?? '', among, most, behind }
     const taken = await leaseDue(sending.deps.database, { ...wanted, lease: lease_seconds })
-    shared.pace.begin(taken.length)
+    shared.throttle.begin(taken.length)
     const last = taken.at(-1)
     if (last) shared.served.set(is_notice, last.client_id)
     return taken.map((message) => () => sendLeased(sending, lease_seconds, lane, message, asked_at))
@@ -235,7 +235,7 @@ const sendLeased = async (
   } finally {
     span?.end({ outcome: ended.outcome }, ended.outcome === 'unreachable')
     clearInterval(heartbeat)
-    lane.shared.pace.end(ended)
+    lane.shared.throttle.end(ended)
     sending.deps.metrics.sent(message.channel, ended.outcome)
   }
 }

@@ -4,7 +4,7 @@ import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { HOUR, type Clock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { startRounds } from './rounds.ts'
-import { sendSteps } from '../orders/step-requests.ts'
+import { sendReminders } from '../orders/step-requests.ts'
 import { timerActing } from '../orders/timer-acting.ts'
 import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
 import { chasingClients, openAfter, type ReminderCursor } from '../stores/messages/reminders.ts'
@@ -23,7 +23,7 @@ const MOST_A_ROUND = 5_000
  * Asks once an hour, by day, for what proofs lack, wherever a client's policy has it (CHAS-01);
  * answers the way to stop.
  */
-export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
+export const startReminders = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
   const places = new Map<string, ReminderCursor>()
   const { stop } = startRounds(
     deps,
@@ -36,7 +36,7 @@ export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<vo
           'what proofs lack could not be asked for and is tried again',
         ),
     },
-    () => chaseDue(deps, places),
+    () => remindDue(deps, places),
   )
   return stop
 }
@@ -46,7 +46,7 @@ export const startChasing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<vo
  * not get to the end. What goes wrong with one client or order holds up no other, and is thrown at
  * the end.
  */
-export const chaseDue = async (deps: Deps, places: Map<string, ReminderCursor>): Promise<void> => {
+export const remindDue = async (deps: Deps, places: Map<string, ReminderCursor>): Promise<void> => {
   const faults: unknown[] = []
   for (const client of await chasingClients(deps.database))
     await chaseClient(deps, client, places, faults).catch((error: unknown) => faults.push(error))
@@ -120,9 +120,9 @@ const chaseSome = (
     const acting = timerActing(client, policy)
     const { client_name } = client
     const reminding = { by: 'timer', acting, client_name, client_policy: policy } as const
-    if ((await sendSteps(deps, tx, reminding, due, clock)).refused === null) return true
+    if ((await sendReminders(deps, tx, reminding, due, clock)).refused === null) return true
     for (const one of due) {
-      const { refused } = await sendSteps(deps, tx, reminding, [one], clock)
+      const { refused } = await sendReminders(deps, tx, reminding, [one], clock)
       if (refused?.some(({ code }) => code === 'messages_capped')) return false
     }
     return true

@@ -17,7 +17,7 @@ import {
   type Gateway,
   type OutgoingMessage,
 } from '../gateways/messages.ts'
-import type { TryEnded } from '../gateways/pace.ts'
+import type { TryEnded } from '../gateways/throttle.ts'
 import { passOn } from '../stores/messages/fall-back.ts'
 import {
   dueAgain,

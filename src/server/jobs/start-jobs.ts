@@ -4,7 +4,7 @@ import { startBulkChanges } from './bulk-changes.ts'
 import { startCheckpointMails } from './checkpoint-mails.ts'
 import { startDispatchCodes } from './dispatch-codes.ts'
 import { startExports } from './account/run-exports.ts'
-import { startChasing } from './reminders.ts'
+import { startReminders } from './reminders.ts'
 import { startSequencing } from './sequencer.ts'
 import { startKeeping, type MakeKept } from './keep-downloads.ts'
 import { startFolding } from './fold-counts.ts'
@@ -24,7 +24,7 @@ export const startJobs = async (deps: Deps, makeKept: MakeKept): Promise<() => P
     startFolding(deps),
     startSequencing(deps),
     startCheckpointMails(deps),
-    startChasing(deps),
+    startReminders(deps),
     startDispatchCodes(deps),
     startVerifying(deps),
     await startErasing(deps),

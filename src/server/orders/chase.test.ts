@@ -3,7 +3,7 @@ import type { OrderEvent } from '../../domain/order/events.ts'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import { DAY, HOUR, later, type Instant } from '../../domain/time.ts'
 import { platform } from '../stores/database/scope.ts'
-import { chaseDue } from '../jobs/reminders.ts'
+import { remindDue } from '../jobs/reminders.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { policed as addPolicy } from '../testing/policed.ts'
@@ -141,9 +141,9 @@ describe('The timer', () => {
   /** One round on each of so many processes, at the same time. */
   const round = async (now: Instant, processes = 1): Promise<void> => {
     t.setClock(now)
-    await Promise.all(Array.from({ length: processes }, () => chaseDue(t.deps, new Map()))).finally(
-      () => t.setClock(null),
-    )
+    await Promise.all(
+      Array.from({ length: processes }, () => remindDue(t.deps, new Map())),
+    ).finally(() => t.setClock(null))
   }
 
   it('sends nothing unless the policy says so; then once a day for each step, by day, and nothing after closure [CHAS-01]', async () => {
@@ -208,7 +208,7 @@ describe('A fault', () => {
     })
     t.setClock(NOON)
     await expect(
-      chaseDue({ ...t.deps, database: broken }, new Map()).finally(() => t.setClock(null)),
+      remindDue({ ...t.deps, database: broken }, new Map()).finally(() => t.setClock(null)),
     ).rejects.toThrow('no room')
     expect(
       await Promise.all(
@@ -237,7 +237,7 @@ describe('A cap of the day', () => {
       messages: { per_order_a_day: 1, per_contact_a_day: 1 },
     })
     t.setClock(NOON)
-    await chaseDue(t.deps, new Map()).finally(() => t.setClock(null))
+    await remindDue(t.deps, new Map()).finally(() => t.setClock(null))
     expect(
       await Promise.all(
         [told, first, second, other].map(async ({ _id }) => (await chasedIn(_id)).length),

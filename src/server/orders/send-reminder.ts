@@ -8,7 +8,7 @@ import type { Tx } from '../stores/database/database.ts'
 import { hostOf } from '../stores/links/links.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 import { actingFor } from './decide-change.ts'
-import { sendSteps, type SentSteps } from './step-requests.ts'
+import { sendReminders, type SentReminders } from './step-requests.ts'
 
 /**
  * A client's policy by its own document, as its public pages have it: what an account of its adds
@@ -24,17 +24,17 @@ export const hostPolicy = async (
  * messages that made, and which of them nobody carries. Throws Refused: 404,
  * 409 where it is not missing any more, what forbids such a link, 422, 429.
  */
-export const chaseOne = async (
+export const remindOne = async (
   deps: Deps,
   caller: Caller,
   policy: Policy,
   order_id: string,
   step: ProofStep,
   tx: Tx,
-): Promise<Extract<SentSteps, { refused: null }>> => {
+): Promise<Extract<SentReminders, { refused: null }>> => {
   const [held] = await lockOrders(tx, [order_id.toLowerCase()])
   if (!held) throw notFound()
-  const sent = await sendSteps(
+  const sent = await sendReminders(
     deps,
     tx,
     {

@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /** What became of a request: why nothing was sent, or how many messages, and which are kept. */
-export type SentSteps =
+export type SentReminders =
   | { readonly refused: Refusal['refused'] }
   | { readonly refused: null; readonly count: number; readonly kept: KeptMessages | null }
 
@@ -64,13 +64,13 @@ export type SentSteps =
  * transaction that puts them on record. Where an order refuses, or the cap of a day, nothing is
  * sent. What no provider carries stays in the outbox.
  */
-export const sendSteps = async (
+export const sendReminders = async (
   deps: Deps,
   tx: Tx,
   reminding: Reminding,
   due: readonly Due[],
   clock: Clock,
-): Promise<SentSteps> => {
+): Promise<SentReminders> => {
   const { client_id } = reminding.acting.viewer
   const decided = due.map(({ held, steps }) =>
     decideAll(held, remindersFor(held, steps, reminding, clock), reminding.acting, clock),

@@ -7,7 +7,7 @@ import { carriedBy } from '../../gateways/configured.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
-import { chaseOne, hostPolicy } from '../../orders/send-reminder.ts'
+import { remindOne, hostPolicy } from '../../orders/send-reminder.ts'
 import { saidOfSent } from '../../orders/kept-messages.ts'
 import { sendNotices } from '../../orders/send-notices.ts'
 import { clockFor, requireAction } from '../../permission.ts'
@@ -53,7 +53,7 @@ export const notificationsRoutes =
         requireAction(deps, caller, 'view_order')
         const policy = await hostPolicy(deps, caller.viewer.client_id)
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
-          const { kept, count } = await chaseOne(deps, caller, policy, id, step, tx)
+          const { kept, count } = await remindOne(deps, caller, policy, id, step, tx)
           const done = sentence('step_sent')
           return { status: true, message: saidOfSent(done, kept, count) }
         })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paceOf, type ProviderPace, type TryEnded } from './pace.ts'
+import { throttleOf, type ProviderThrottle, type TryEnded } from './throttle.ts'
 
 const answered: TryEnded = { outcome: 'answered' }
 const unreachable: TryEnded = { outcome: 'unreachable' }
@@ -7,9 +7,9 @@ const unreachable: TryEnded = { outcome: 'unreachable' }
 const paced = (
   a_second: number,
   at_once: number,
-): { pace: ProviderPace; pass: (ms: number) => void } => {
+): { pace: ProviderThrottle; pass: (ms: number) => void } => {
   let at = 1_000
-  return { pace: paceOf({ a_second, at_once }, () => at), pass: (ms) => void (at += ms) }
+  return { pace: throttleOf({ a_second, at_once }, () => at), pass: (ms) => void (at += ms) }
 }
 
 describe('the pace of a provider', () => {

@@ -8,7 +8,7 @@ export type TryEnded =
   | { readonly outcome: 'too_fast'; readonly wait_ms: number }
 
 /** How much more one provider takes now. */
-export interface ProviderPace {
+export interface ProviderThrottle {
   /** Messages that may leave now: less of those that nobody waits for, so that an OTP has room. */
   free(is_notice: boolean): number
   /** So many are on their way. */
@@ -28,10 +28,10 @@ const PAUSE_MS = 30_000
  * worth at once, so many at a time, and none for a while after it could not be reached again and
  * again or said that it is asked too fast. `now` is a steady clock in ms.
  */
-export const paceOf = (
+export const throttleOf = (
   { a_second, at_once }: Pick<GatewayLimits, 'a_second' | 'at_once'>,
   now: () => number = () => performance.now(),
-): ProviderPace => {
+): ProviderThrottle => {
   const burst = Math.max(1, a_second)
   let [tokens, filled_at] = [burst, now()]
   let [under_way, failures, closed_until] = [0, 0, 0]
