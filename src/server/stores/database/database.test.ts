@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/database.ts'
 import { never } from '../../testing/never.ts'
 import { clientScope, things, type ThingTables } from './testing/things.ts'
@@ -213,7 +213,9 @@ describe('read', () => {
 
   it('leaves the connection clean after an error', async () => {
     await expect(database.read(a, () => sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' })
-    expect(await database.read(a, () => sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await vi.waitFor(async () =>
+      expect(await database.read(a, () => sql`select 1 as one`)).toEqual([{ one: 1 }]),
+    )
   })
 })
 
@@ -297,8 +299,21 @@ describe('listen', () => {
 describe('a full pool', () => {
   it('refuses after the wait, and serves once a connection is free', async () => {
     const all = testEngine === 'embedded' ? 1 : 2
+    // Each connection is open before, so that what waits below waits for one that is free.
+    await vi.waitFor(() =>
+      Promise.all(
+        Array.from({ length: all }, () => database.read(a, () => sql`select pg_sleep(0.05)`)),
+      ),
+    )
     const { promise, resolve } = Promise.withResolvers<undefined>()
-    const holding = Array.from({ length: all }, () => database.transaction(a, () => promise))
+    const held = Array.from({ length: all }, () => Promise.withResolvers<undefined>())
+    const holding = held.map(({ resolve: begun }) =>
+      database.transaction(a, () => {
+        begun(undefined)
+        return promise
+      }),
+    )
+    await Promise.all(held.map(({ promise: begun }) => begun))
     await expect(database.read(a, () => sql`select 1`)).rejects.toMatchObject({
       name: 'Busy',
       reason: 'pool',
@@ -306,6 +321,8 @@ describe('a full pool', () => {
     })
     resolve(undefined)
     await Promise.all(holding)
-    expect(await database.read(a, () => sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await vi.waitFor(async () =>
+      expect(await database.read(a, () => sql`select 1 as one`)).toEqual([{ one: 1 }]),
+    )
   })
 })
