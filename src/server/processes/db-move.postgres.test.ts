@@ -156,6 +156,8 @@ const heldInImport = async (
   then: (importing: { pid: number; child: ChildProcess }) => Promise<unknown>,
 ): Promise<{ code: number | null; said: string }> => {
   const { child, over } = moving(settings, old)
+  let ended: string | null = null
+  void over.then(({ said }) => (ended = said))
   await to.asOwner(async (db) => {
     // What reads the table goes on; what writes it waits.
     await sql`lock table files in share mode`.execute(db)
@@ -166,7 +168,13 @@ const heldInImport = async (
         where relation = 'files'::regclass and not granted`.execute(db)
       return rows[0]?.pid ?? 0
     }
-    await expect.poll(waiting, { interval: 20, timeout: 60_000 }).toBeGreaterThan(0)
+    // One that ended before is shown by what it said.
+    await expect
+      .poll(async () => ended ?? ((await waiting()) > 0 ? 'waits' : 'comes'), {
+        interval: 20,
+        timeout: 120_000,
+      })
+      .toBe('waits')
     await then({ pid: await waiting(), child })
   })
   return over
