@@ -119,7 +119,7 @@ describe('Bulk Upload', () => {
       [
         ['Identifier', 'Message'],
         ['FAIL-2', expect.stringMatching(/^Line 3: Dispatch Date: .*two ways/)],
-        ["'=FAIL-3", expect.stringMatching(/^Line 4: .*ETA/)],
+        ["'=FAIL-3", expect.stringMatching(/^Line 4: .*TAT/)],
       ],
     ])
   })
