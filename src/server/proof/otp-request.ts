@@ -1,15 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isEmail } from '../../domain/contact.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { asName } from '../../domain/order/parties/as-name.ts'
 import { messageWords } from '../../domain/words/messages.ts'
+import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
+import { carriedBy } from '../gateways/configured.ts'
 import { codeMessages } from '../orders/code-messages.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
+import { keptOf, saidOfSent } from '../orders/kept-messages.ts'
 import { newNonce, sameDigest } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/orders/lock.ts'
 import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
@@ -25,6 +29,17 @@ export const otpRequest = (deps: Deps, caller: Caller): OtpRequest => ({
   commands: (_held, usage) => [{ type: 'trigger_otp', nonce: newNonce(), usage }],
   messages: (order, events, now) => codeMessages(deps, caller, order, events, now),
 })
+
+/** What the client's desk is told of codes: one that no provider carries lies in the outbox. */
+export const saidOfCodes = (
+  { settings }: Pick<Deps, 'settings'>,
+  events: readonly OrderEvent[],
+): Sentence => {
+  const channels = events
+    .flatMap((event) => (event.type === 'otp_sent' ? event.data.contacts : []))
+    .map((contact) => (isEmail(contact) ? 'email' : 'sms'))
+  return saidOfSent(sentence('otp_sent'), keptOf(channels, carriedBy(settings)), channels.length)
+}
 
 /**
  * Does the entered code equal the one that was sent, for this order and these contacts? A code that

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Said } from '../../../contract/call.ts'
 import { triggerOtp, updateEpod } from '../../../contract/proof/proof.ts'
 import { receiveResponse } from '../../../contract/proof/receive-response.ts'
-import { isEmail } from '../../../domain/contact.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { owesProof } from '../../../domain/policy/rules/link.ts'
 import { provenViewer } from '../../../domain/policy/viewer.ts'
@@ -12,7 +11,6 @@ import { outboundSaid } from '../../../domain/order/proof/outbound.ts'
 import { sentence, type Sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { carriedBy } from '../../gateways/configured.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { deviceNowOf } from '../../http/device-now.ts'
 import { holdersIn, holdingOf } from '../../http/holding.ts'
@@ -22,12 +20,11 @@ import { isPageClosed, openPage, sendPageCode, type Visit } from '../../links/cl
 import { publicOrderOf } from '../../links/public-order.ts'
 import { tokenFor } from '../../links/token.ts'
 import { execute } from '../../orders/execute.ts'
-import { keptOf, saidOfSent } from '../../orders/kept-messages.ts'
 import { seeOrder } from '../../orders/order-cache.ts'
 import { isSmall, uploadRoom } from '../../photos/upload-room.ts'
 import { happeningOf, type Happening } from '../../proof/epod-request.ts'
 import { requireUpload } from '../../proof/may-upload.ts'
-import { otpRequest } from '../../proof/otp-request.ts'
+import { otpRequest, saidOfCodes } from '../../proof/otp-request.ts'
 import { shownOrder } from '../../shown-order.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { isAnswered, type IdempotencyKey } from '../../stores/requests/idempotency.ts'
@@ -124,14 +121,6 @@ export const proofRoutes =
       },
     })
   }
-
-/** What the client's desk is told of codes: one that no provider carries lies in the outbox. */
-const saidOfCodes = ({ settings }: Pick<Deps, 'settings'>, events: readonly OrderEvent[]) => {
-  const channels = events
-    .flatMap((event) => (event.type === 'otp_sent' ? event.data.contacts : []))
-    .map((contact) => (isEmail(contact) ? 'email' : 'sms'))
-  return saidOfSent(sentence('otp_sent'), keptOf(channels, carriedBy(settings)), channels.length)
-}
 
 /** The answer to a right code that opened the page of an order that is over. */
 const openedByCode = async (
