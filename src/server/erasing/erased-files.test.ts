@@ -49,7 +49,12 @@ it('looks at no whole log while uploads wait for it [DATA-01] [PHOT-05]', async 
       from events, generate_series(1, 200) n`.execute(db)
     await sql`analyze events`.execute(db)
   })
-  const named = await filesNamed(t.database, scope, [ofNobody])
+  const { digests } = await filesNamed(t.database, scope, [ofNobody])
+  // Of this moment: that of the walk waits for whatever else the server of databases has open.
+  const since = await t.database.transaction(scope, async ({ db }) => {
+    const { rows } = await sql<{ now: string }>`select pg_current_xact_id() as now`.execute(db)
+    return present(rows[0]).now
+  })
   let asked = ''
   const stop = t.database.watch((statement) => {
     if (/from events/.test(statement.text))
@@ -59,7 +64,9 @@ it('looks at no whole log while uploads wait for it [DATA-01] [PHOT-05]', async 
       )
     return statement
   })
-  await t.database.transaction(scope, (tx) => forgetFile(tx, ofNobody, named)).finally(stop)
+  await t.database
+    .transaction(scope, (tx) => forgetFile(tx, ofNobody, { digests, since }))
+    .finally(stop)
   // As whoever asks: by its scope the planner knows how many events are the client's.
   const { rows } = await t.database.transaction(scope, ({ db }) =>
     sql`explain ${sql.raw(asked)}`.execute(db),
