@@ -299,9 +299,9 @@ describe('an event of the log', () => {
     expect(told).toEqual({ title: 'One-time password sent', detail: '', by: 'by office' })
   })
   it.each([
-    ['delivered', 'email: Message Delivered'],
-    ['not_delivered', 'email: Not Delivered'],
-    ['kept', 'email: kept, no provider is set'],
+    ['delivered', 'E-mail: Message Delivered'],
+    ['not_delivered', 'E-mail: Not Delivered'],
+    ['kept', 'E-mail: kept, no provider is set'],
   ] as const)('says of a message that is %s what became of it [SHAR-05]', (status, detail) => {
     const notified = event({ type: 'notified', data: { notificationType: 'email', status } })
     expect(eventSummary(notified, english).detail).toBe(detail)

@@ -125,9 +125,11 @@ const detailOf = (event: Recorded, t: Translate): string => {
     case 'chased':
       return `${say.owed.steps[event.data.step]}: ${say.owed.parties[event.data.party]}`
     case 'notified': {
-      const { delivered, notDelivered } = t(columnWords)
+      const { delivered, notDelivered, channels } = t(columnWords)
       const statuses = { delivered, not_delivered: notDelivered, kept: say.messageKept }
-      return `${event.data.notificationType}: ${statuses[event.data.status]}`
+      const names: Readonly<Partial<Record<string, string>>> = channels
+      const { notificationType: channel, status } = event.data
+      return `${names[channel] ?? channel}: ${statuses[status]}`
     }
     case 'contact_status': {
       const { delivered, notDelivered } = t(columnWords)

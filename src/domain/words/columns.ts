@@ -76,6 +76,7 @@ export const columnWords = /* @__PURE__ */ spoken('columnWords', {
   },
   delivered: 'Message Delivered',
   notDelivered: 'Not Delivered',
+  channels: { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
   hours: (hours: number) => `${hours} hrs`,
   remark: (m: { number: number; text: string; name: string; time: string }) =>
     `${m.number}. ${m.text}\n${m.name}, ${m.time}`,

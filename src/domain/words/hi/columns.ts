@@ -74,6 +74,7 @@ export const columnWords: Translation<typeof english> = {
   },
   delivered: 'संदेश पहुँच गया',
   notDelivered: 'नहीं पहुँचा',
+  channels: { email: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp' },
   hours: (hours: number) => `${hours} घंटे`,
   remark: (m: { number: number; text: string; name: string; time: string }) =>
     `${m.number}. ${m.text}\n${m.name}, ${m.time}`,
