@@ -75,11 +75,16 @@ describe('Driver and vehicle of picked orders', () => {
     expect((await tripNow('acme', two.id))[1]).toBe('Ravi')
     expect((await tripNow('acme', three.id)).slice(0, 2)).toEqual(['GJ05AA0001', 'Ravi'])
     expect(await field(page, 'Driver', one.identifier).isDisabled()).toBe(true)
+    // Its row follows the other's edit, keeps what was typed, and can be sent again [EDIT-05].
+    await page.getByText('Changed by acme', { exact: true }).waitFor()
+    expect(await field(page, 'Vehicle', three.identifier).inputValue()).toBe('GJ05AA0001')
+    expect(await field(page, 'Driver', three.identifier).inputValue()).toBe('Asha')
 
     await field(page, 'Phone', two.identifier).fill('9876500009')
     await page.getByRole('button', { name: 'Update 2 orders' }).click()
-    await page.getByText('1 order is left as it was').waitFor()
+    await page.getByText('2 orders updated').waitFor()
     expect((await tripNow('acme', two.id)).slice(1)).toEqual(['Asha', '9876500009'])
+    expect((await tripNow('acme', three.id)).slice(0, 2)).toEqual(['GJ05AA0001', 'Asha'])
   })
 
   it('leave out what may not be edited any more, and say how many and why [DESK-05]', async () => {
@@ -129,5 +134,29 @@ describe('One order’s trip', () => {
     await row.getByText('MH12IN0002').waitFor()
     const { orders } = await house.product.orders('acme', { search: identifier })
     expect(orders[0]?.driver.name).toBe('Sunita')
+  })
+
+  it('that was changed by somebody else while it was typed loses nothing of theirs [DESK-11] [EDIT-05]', async () => {
+    const { id, identifier } = await placeOrder(house.product, { truck_number: 'MH12IN0003' })
+    const page = await house.desk('acme')
+    const row = page.locator(`tr[data-order-row="${id}"]`)
+    await row.focus()
+    await page.keyboard.press('v')
+    const typed = (name: string) => field(page, name, identifier)
+    await typed('Phone').waitFor()
+    const again = page.waitForResponse('**/fetch_orders*')
+    const theirs = { truck_number: 'GJ05AA0002', driver: { contact: '9876500077' } }
+    await edit(await house.product.client('acme-users'), { _id: id, ...theirs })
+    // The list has read the order anew before the edit is sent.
+    await again
+    await typed('Vehicle').fill('KA01AA0001')
+    await page.keyboard.press('Enter')
+    await row.getByRole('alert').getByText('Changed by acme-users: GJ05AA0002').waitFor()
+    expect((await tripNow('acme', id))[0]).toBe('GJ05AA0002')
+    expect(await typed('Phone').inputValue()).toBe('9876500077')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 order updated').waitFor()
+    const [vehicle, , phone] = await tripNow('acme', id)
+    expect([vehicle, phone]).toEqual(['KA01AA0001', '9876500077'])
   })
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, aViewer, anOrder, clock, orderOf } from '../../testing/factories.ts'
 import {
+  isSameTrip,
   pastedCells,
+  rebasedTrip,
   sheetTripOf,
   tripEdit,
   tripOf,
@@ -27,6 +29,18 @@ describe('who brings an order', () => {
     expect(
       tripEdit(before, { truck_number: 'X', 'driver.name': 'Asha', 'driver.contact': '' }),
     ).toEqual({ truck_number: 'X', driver: { name: 'Asha', contact: '' } })
+  })
+
+  it('that somebody else changed meanwhile keeps what was typed, and follows elsewhere [EDIT-05]', () => {
+    const now = { ...before, truck_number: 'GJ05', 'driver.contact': '9000000009' }
+    const typed = { ...before, 'driver.name': 'Asha', truck_number: 'KA01' }
+    const anew = rebasedTrip(before, typed, now)
+    expect(anew).toEqual({ ...now, 'driver.name': 'Asha', truck_number: 'KA01' })
+    expect(tripEdit(now, anew)).toEqual({ truck_number: 'KA01', driver: { name: 'Asha' } })
+    expect(isSameTrip(anew, { ...anew })).toBe(true)
+    expect(isSameTrip(anew, typed)).toBe(false)
+    // A row has no ETA to type in, and gets none.
+    expect(rebasedTrip(sheetTripOf(order), before, sheetTripOf(order))).toEqual(before)
   })
 
   it.each([

@@ -58,6 +58,18 @@ export const tripEdit = (before: TypedTrip, typed: TypedTrip): TripEdit | null =
   }
 }
 
+/** Do both say the same in every field? */
+export const isSameTrip = (one: TypedTrip, other: TypedTrip): boolean =>
+  sheetFields.every((field) => one[field] === other[field])
+
+/** Rebase: what was typed over `before`, over `now`. Fields that nobody typed in follow it. */
+export const rebasedTrip = (before: TypedTrip, typed: TypedTrip, now: TypedTrip): TypedTrip => {
+  const follows = sheetFields.filter(
+    (field) => typed[field] !== undefined && typed[field] === before[field],
+  )
+  return { ...typed, ...Object.fromEntries(follows.map((field) => [field, now[field]])) }
+}
+
 /** What stands against such an edit, by field: by the schema and the rules of the server. */
 export const tripProblems = (
   order: Order,

@@ -24,6 +24,7 @@ import { Dialog } from '../../../ui/drawer.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
 import type { NotAllowed } from '../bar/left-out.ts'
+import { typedAnew } from './rebase.ts'
 import { isOpenRow, toldOf, useTrips, type RowOutcome } from './use-trips.ts'
 import '../../../ui/field.css'
 import './trips.css'
@@ -56,12 +57,16 @@ interface Props {
  * Vehicle, driver and phone of each picked order in one sheet, into which a spreadsheet's cells can
  * be pasted (DESK-05). Each order is an edit of its own: what one refuses is told in its row.
  */
-export const Trips = ({ orders, left, asking, onClose }: Props) => {
+export const Trips = ({ orders: picked, left, asking, onClose }: Props) => {
   const say = t(dialogWords)
-  const [shownFields] = useState(() => fieldsFor(orders, asking))
+  const [shownFields] = useState(() => fieldsFor(picked, asking))
   const typedOf = shownFields.length > tripFields.length ? sheetTripOf : tripOf
-  const [trips, setTrips] = useState<readonly TypedTrip[]>(() => orders.map(typedOf))
-  const { outcomes, isBusy, send } = useTrips(orders)
+  const [trips, setTrips] = useState<readonly TypedTrip[]>(() => picked.map(typedOf))
+  const { orders, outcomes, isBusy, send } = useTrips(picked, (order_id, by) =>
+    setTrips((all) =>
+      all.map((trip, row) => (picked[row]?._id === order_id ? typedAnew(trip, by) : trip)),
+    ),
+  )
   const changed = orders.filter(
     (order, row) =>
       isOpenRow(outcomes.get(order._id)) &&

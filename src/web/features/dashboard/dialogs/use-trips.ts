@@ -4,6 +4,7 @@ import type { beginBulkChange } from '../../../../contract/orders/bulk-changes.t
 import type { editOrder } from '../../../../contract/orders/orders.ts'
 import { isLongChange } from '../../../../domain/order/entry/bulk-change.ts'
 import {
+  isSameTrip,
   sheetTripOf,
   tripEdit,
   tripProblems,
@@ -17,6 +18,7 @@ import { said } from '../../../lib/language/said.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { notify } from '../../../ui/notify.ts'
+import { changedMeanwhile, orderNow, typedAnew, type TripRebase } from './rebase.ts'
 
 /** What became of one order: it is done with the others beside; problems by field, '' its own. */
 export type RowOutcome =
@@ -57,7 +59,7 @@ export const toldOf = (
   typed: TypedTrip,
   asking: Asking,
 ): ReadonlyMap<string, string> =>
-  outcome?.is === 'wrong' && outcome.typed === typed
+  outcome?.is === 'wrong' && isSameTrip(outcome.typed, typed)
     ? outcome.problems
     : wrongIn(order, typed, asking)
 
@@ -80,14 +82,20 @@ interface Job {
 
 /**
  * Sends the trips that were changed, each an edit with a key of its own, however often tried; many
- * of them as one change that goes on beside (DESK-23).
+ * of them as one change that goes on beside (DESK-23). Where somebody else changed an order
+ * meanwhile, `onRebase` is told of it, and `orders` has the order as it is now.
  */
-export const useTrips = (orders: readonly WireOrder[]) => {
+export const useTrips = (
+  picked: readonly WireOrder[],
+  onRebase: (order_id: string, by: TripRebase) => void,
+) => {
   const queries = useQueryClient()
   const keys = useRef(new Map<string, KeptKey>())
   const [ofMany] = useState(newKeptKey)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RowOutcome>>(new Map())
   const [isBusy, setBusy] = useState(false)
+  const [latest, setLatest] = useState<ReadonlyMap<string, WireOrder>>(new Map())
+  const orders = picked.map((order) => latest.get(order._id) ?? order)
 
   const one = async (order: WireOrder, typed: TypedTrip, asking: Asking): Promise<RowOutcome> => {
     const edit = tripEdit(sheetTripOf(order), typed)
@@ -106,7 +114,18 @@ export const useTrips = (orders: readonly WireOrder[]) => {
       return { is: 'done' }
     } catch (thrown) {
       kept.failed(failedOf(thrown))
-      return { is: 'wrong', problems: refusedIn(thrown), typed }
+      const now = orderNow(thrown)
+      if (!(thrown instanceof ApiFailure) || now === null)
+        return { is: 'wrong', problems: refusedIn(thrown), typed }
+      const by = { before: order, now }
+      setLatest((others) => new Map(others).set(order._id, now))
+      onRebase(order._id, by)
+      const told = changedMeanwhile(typed, by, thrown)
+      return {
+        is: 'wrong',
+        problems: told.size > 0 ? told : refusedIn(thrown),
+        typed: typedAnew(typed, by),
+      }
     }
   }
   /** Has those that the rules let pass done beside; answers the change, null where it failed. */
@@ -168,5 +187,5 @@ export const useTrips = (orders: readonly WireOrder[]) => {
       sent.filter((id) => seen.get(id)?.is === is).length
     return { done: are('done'), undone: are('wrong'), beside: begun }
   }
-  return { outcomes, isBusy, send }
+  return { orders, outcomes, isBusy, send }
 }

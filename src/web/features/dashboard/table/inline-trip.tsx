@@ -12,6 +12,7 @@ import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { typedAnew } from '../dialogs/rebase.ts'
 import { toldOf, useTrips } from '../dialogs/use-trips.ts'
 import '../../../ui/field.css'
 import './inline-trip.css'
@@ -26,14 +27,18 @@ interface Props {
  * Inline edit of a row's vehicle, driver and phone, over its cells: Enter saves, Escape leaves it
  * as it was, and what the rules refuse is told under it (DESK-11).
  */
-export const InlineTrip = ({ order, asking, onClose }: Props) => {
+export const InlineTrip = ({ order: shown, asking, onClose }: Props) => {
   const say = t(dialogWords)
   const form = useRef<HTMLFormElement>(null)
   // It was opened to be typed into.
   useEffect(() => form.current?.querySelector('input')?.select(), [])
-  const before = tripOf(order)
-  const [typed, setTyped] = useState<TypedTrip>(before)
-  const { outcomes, isBusy, send } = useTrips([order])
+  // What is typed is an edit of the order as it was then, whatever the row shows by now (EDIT-05).
+  const [opened] = useState([shown])
+  const [typed, setTyped] = useState<TypedTrip>(() => tripOf(shown))
+  const { orders, outcomes, isBusy, send } = useTrips(opened, (_id, by) =>
+    setTyped((trip) => typedAnew(trip, by)),
+  )
+  const [order = shown] = orders
   const wrong = toldOf(outcomes.get(order._id), order, typed, asking)
   const close = (): void => {
     form.current?.closest('tr')?.focus()
@@ -42,7 +47,7 @@ export const InlineTrip = ({ order, asking, onClose }: Props) => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (tripEdit(before, typed) === null) return close()
+    if (tripEdit(tripOf(order), typed) === null) return close()
     const { undone } = await send([typed], asking)
     if (undone > 0) return
     notify.done(say.tripsDone(1))
