@@ -61,7 +61,7 @@ const inOnePiece = [
   {
     name: 'screen',
     test: modules(
-      'web/public/kit/(boundary|field|frame|icons|notice|skeleton|snackbar|soon|when|why-not)',
+      'web/public/kit/(boundary|brand-line|field|frame|icons|notice|skeleton|snackbar|soon|when|why-not)',
       'web/public/link/(call|language-packs|language-picker)',
       'domain/words/public-pages',
     ),
@@ -73,7 +73,7 @@ const inOnePiece = [
   {
     name: 'outbox',
     test: modules(
-      'web/public/offline/(digest|drain|idb-store|memory-store|network|outbox|turns)',
+      'web/public/offline/(digest|drain|idb-store|memory-store|network|outbox|stored|turns)',
       'src/domain/words/outbox',
     ),
   },
@@ -104,7 +104,12 @@ const output = {
   // Chrome 80: the receiver's page has to open on the phones that are out there.
   target: 'es2020',
   // Both keep the pages free of inline code, which their content security policy forbids.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // What foretells is needed where something waits alone, and its list would travel with each page.
+    resolveDependencies: (file: string, scripts: string[]) =>
+      /[\\/]predict-/.test(file) ? [] : scripts,
+  },
   assetsInlineLimit: 0,
 } as const
 

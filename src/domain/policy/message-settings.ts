@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issueText } from '../field-errors.ts'
 import { channels } from '../messages/channel.ts'
-import { isLinkHeader } from '../messages/short-address.ts'
+import { isLinkHeader } from '../messages/link-header.ts'
 import { isTime, isReadZone } from '../time.ts'
 import { everyLanguage } from '../words/languages.ts'
 import { messageEvents } from '../words/message-texts.ts'

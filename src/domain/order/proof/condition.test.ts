@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  areConditions,
-  isDelivery,
-  isExcluded,
-  toggled,
-  withChoices,
-  type GoodsCondition,
-} from './condition.ts'
+import { areConditions, isDelivery } from './condition-said.ts'
+import { isExcluded, toggled, withChoices, type GoodsCondition } from './condition.ts'
 
 describe('goods condition', () => {
   it.each<[string, GoodsCondition, GoodsCondition[], GoodsCondition[]]>([

@@ -5,7 +5,8 @@ import { isDay } from '../../time.ts'
 import { sentence, type Sentence } from '../../words/sentence.ts'
 import type { Command } from '../commands.ts'
 import type { FreeLists } from '../order.ts'
-import { areConditions, goodsConditions, isDelivery, deliveries } from './condition.ts'
+import { areConditions, isDelivery } from './condition-said.ts'
+import { goodsConditions, deliveries } from './condition.ts'
 
 type Field = Policy['order_module_config']['additional_field_in_epod'][number]
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../order/order.ts'
-import { isDamageStated } from '../../order/proof/condition.ts'
+import { isDamageStated } from '../../order/proof/condition-said.ts'
 import { sentence } from '../../words/sentence.ts'
 import type { Question } from '../question.ts'
 import { evidencePieces, rule, type Evidence, type Reason } from '../reason.ts'

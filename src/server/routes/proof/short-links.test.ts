@@ -4,7 +4,7 @@ import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { policed } from '../../testing/policed.ts'
-import { reservedHeaders } from '../../../domain/messages/short-address.ts'
+import { reservedHeaders } from '../../../domain/messages/link-header.ts'
 
 let t: TestApp
 beforeAll(async () => {

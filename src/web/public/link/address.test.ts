@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, apiPath, lrPath, type Address } from './address.ts'
+import { addressOf, apiPath, type Address } from './address.ts'
+import { lrPath } from './lr-path.ts'
 
 const ref = (part: Partial<Extract<Address, { kind: 'ref' }>>): Address => ({
   role: 'receiver',

@@ -51,10 +51,6 @@ export const addressOf = (pathname: string, search = ''): Address => {
   return second === 'lr' ? { role, kind: 'lr', client: first, lr: third } : { role, kind: 'ask' }
 }
 
-/** The page that asks for the code of an order found by its number. */
-export const lrPath = (role: PublicRole, client: string, lr: string): string =>
-  `/public${role}/${encodeURIComponent(client.trim())}/lr/${encodeURIComponent(lr.trim())}`
-
 /** Whose page an address names; null where the order's answer says it. */
 export const roleOf = (address: Address): PublicRole | null =>
   address.kind === 'link' ? null : address.role

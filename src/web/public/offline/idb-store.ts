@@ -1,4 +1,5 @@
-import { mayChange, withCodes, type KeptPage, type Store, type Waiting } from './kept.ts'
+import type { KeptPage, Store, Waiting } from './kept.ts'
+import { mayChange, withCodes } from './stored.ts'
 
 const NAME = 'epod-public'
 

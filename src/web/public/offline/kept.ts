@@ -17,24 +17,6 @@ export interface KeptPage {
   readonly reopens: boolean
 }
 
-/** Upcast: an earlier version of the page kept why not as the sentence alone. */
-export const withCodes = (page: KeptPage): KeptPage => {
-  const { result } = page.opened
-  const may = Object.entries(result.may as Readonly<Record<string, unknown>>).map(
-    ([action, reason]) => [
-      action,
-      typeof reason === 'string' ? { code: 'not_allowed', message: reason } : reason,
-    ],
-  )
-  return {
-    ...page,
-    opened: {
-      ...page.opened,
-      result: { ...result, may: Object.fromEntries(may) as typeof result.may },
-    },
-  }
-}
-
 /**
  * What may wait on a phone. A one-time password may not: only the server can tell whether it is
  * right.
@@ -91,13 +73,6 @@ export interface Waiting extends Captured {
 /** Is an action still on its way? */
 export const isWaiting = ({ state }: Pick<Waiting, 'state'>): boolean =>
   state === 'saved' || state === 'sent'
-
-/**
- * May what is kept of an action be written anew? Not where another tab has thrown it away, and not
- * once it is settled: a slower sender knows nothing of the answer.
- */
-export const mayChange = (kept: Pick<Waiting, 'state'> | undefined): boolean =>
-  kept !== undefined && isWaiting(kept)
 
 /**
  * Where pages and actions are kept. `text` is the request's body as it will be sent, kept until it

@@ -1,4 +1,5 @@
-import { mayChange, type KeptPage, type Store, type Waiting } from './kept.ts'
+import type { KeptPage, Store, Waiting } from './kept.ts'
+import { mayChange } from './stored.ts'
 
 /**
  * Keeps for as long as the page is open: for browsers that keep nothing, as in a private window.
