@@ -168,3 +168,26 @@ it('Nothing that was typed stays in the tab once the order is over; stars that w
   await expect.poll(() => drafts(page)).toBe(0)
   expect(faults).toEqual([])
 })
+
+it('A number in a remark’s own field is what was typed, also with a point or below zero [REM-07]', async () => {
+  const order = await placeOrder(house.product)
+  const { page } = await house.visit(phone)
+  await page.route('**/api/public/receiver/**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { client_config: object }
+    const more = { values: [], disabled: false, mandatory: false }
+    const remark_fields = [{ key: 'Tonnes', label: 'Tonnes', field_type: 'number', ...more }]
+    await route.fulfill({
+      response,
+      json: { ...body, client_config: { ...body.client_config, remark_fields } },
+    })
+  })
+  await page.goto((await order.linkFor('receiver')).url)
+  await button(page, 'The goods are here').click()
+  const tonnes = page.getByLabel('Tonnes')
+  for (const typed of ['2.05', '-0.5', '100']) {
+    await tonnes.fill('')
+    await tonnes.pressSequentially(typed)
+    expect(await tonnes.inputValue()).toBe(typed)
+  }
+})

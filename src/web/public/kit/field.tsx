@@ -5,7 +5,7 @@ interface FieldProps extends Omit<
   'onChange' | 'value' | 'id'
 > {
   label: string
-  value: string
+  value: string | number
   onChange: (value: string) => void
   hint?: string | undefined
   problem?: string | null

@@ -73,7 +73,7 @@ const RemarkField = ({
     <Field
       label={label}
       type={field_type}
-      value={String(value)}
+      value={value}
       onChange={(text) => onChange(typed(text))}
       {...(mandatory ? {} : { hint: say.optional })}
     />
