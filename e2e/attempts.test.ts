@@ -4,7 +4,7 @@ import { orderNow } from './testing/calls.ts'
 import { cut, settled, visit, yesterday } from './testing/offline.ts'
 import { openAt } from './testing/open-at.ts'
 import { placeOrder } from './testing/orders.ts'
-import { aPicture } from './testing/pictures.ts'
+import { aPaper, aPicture } from './testing/pictures.ts'
 import { openStep } from './testing/steps.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
@@ -86,6 +86,32 @@ describe('Goods that could not be delivered', () => {
     expect(await attemptsOf(order.id)).toEqual([])
     await button(page, 'Record as not delivered').click()
     await expect.poll(() => attemptsOf(order.id)).toMatchObject([{ reason: 'other' }])
+    expect(faults).toEqual([])
+  })
+
+  it('are not recorded past a photo that the phone doubts, and what is in their form outlives its closing [EVID-01] [DOOR-13]', async () => {
+    const order = await placeOrder(house.product)
+    const { page, faults } = await house.visit(phone)
+    await page.goto((await order.linkFor('driver')).url)
+    await openStep(page, 'Could not deliver')
+    await button(page, 'Closed').click()
+    const form = page.locator('#attempt')
+    await form
+      .locator('input[type=file]')
+      .setInputFiles(await aPaper('door.jpg', order.identifier, 12))
+    await form.getByText('The photo looks blurred.').waitFor()
+    await form.getByLabel('Remark').fill('Gate locked')
+    expect(await button(page, 'Record as not delivered').isDisabled()).toBe(true)
+    const heading = form.getByRole('heading').getByRole('button')
+    await heading.click()
+    await form.getByLabel('Remark').waitFor({ state: 'hidden' })
+    await heading.click()
+    expect(await form.getByLabel('Remark').inputValue()).toBe('Gate locked')
+    await button(page, 'Send anyway').click()
+    await button(page, 'Record as not delivered').click()
+    await expect
+      .poll(() => attemptsOf(order.id))
+      .toMatchObject([{ reason: 'closed', text: 'Gate locked', photos: [expect.any(String)] }])
     expect(faults).toEqual([])
   })
 

@@ -33,7 +33,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
   )
   const { reasons = [] } = page.config.rules.not_delivered ?? {}
   const refusal = refusalOf(page, 'not_delivered')
-  const isBusy = page.sending !== 'no' || list.items.some(({ state }) => state.endsWith('ing'))
+  const isBusy = page.sending !== 'no' || list.items.some(({ state }) => /ing$|doubted/.test(state))
   const unsent = list.items.some(({ state }) => state === 'ready' || state === 'failed')
   const lacksText = reason === 'other' && text.trim() === ''
   const missing = isTold ? say.ask : null
@@ -43,6 +43,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
     if (reason === null || lacksText || isBusy) return
     // The photos are of this attempt, so they go first.
     if (unsent) await list.sendAll()
+    if (picked.items().some(({ state }) => state === 'failed')) return
     await page.close({ not_delivered: { reason, text: text.trim() } })
   }
   return (
