@@ -25,6 +25,7 @@ interface Fetched extends Extended {
   respondWith(answer: Promise<Response>): void
 }
 interface WorkerScope {
+  readonly registration: { readonly scope: string }
   addEventListener(
     type: 'install' | 'activate' | 'message' | 'sync',
     heard: (event: Extended) => void,
@@ -39,7 +40,12 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope
 
 const FAMILY = 'epod-public-'
-const NAME = FAMILY + OFFLINE_VERSION
+/** One cache of each registration: another may be of the release before, and needs its files. */
+const OWN = `${FAMILY}${new URL(worker.registration.scope).pathname} `
+const NAME = OWN + OFFLINE_VERSION
+/** Is this a cache of ours that nothing reads any more? One without a scope was of all. */
+const isPast = (name: string): boolean =>
+  name !== NAME && (name.startsWith(OWN) || (name.startsWith(FAMILY) && !name.includes(' ')))
 /** The document of every public page: it holds nothing of an order. */
 const DOCUMENT = '/publicreceiver'
 const isPage = (path: string): boolean =>
@@ -60,8 +66,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const clean = async (): Promise<void> => {
-    for (const name of await caches.keys())
-      if (name.startsWith(FAMILY) && name !== NAME) await caches.delete(name)
+    for (const name of await caches.keys()) if (isPast(name)) await caches.delete(name)
     await worker.clients.claim()
   }
   event.waitUntil(clean())
