@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { remarkCategories } from '../src/domain/policy/remark-form.ts'
 import { signIn } from './testing/browser.ts'
-import { linkTo, outboxOf } from './testing/calls.ts'
+import { linkTo } from './testing/calls.ts'
+import { anAddress, codeSentTo, reachedBy } from './testing/codes.ts'
 import { drawOn } from './testing/drawing.ts'
 import { keptAt } from './testing/kept.ts'
 import { placeOrder } from './testing/orders.ts'
@@ -15,24 +15,7 @@ import { withCommonProduct } from './testing/with-product.ts'
 const house = withCommonProduct()
 
 const visit = () => house.visit({ viewport: { width: 390, height: 780 } })
-/** Nobody's before: what was sent to it, was sent in this try of this test. */
-const anAddress = (name: string) => `${name}-${randomUUID()}@example.com`
-/** The newest code that was sent to an address; without a mail server it stands in the outbox. */
-const codeTo = async (recipient: string): Promise<string> => {
-  const admin = await house.product.client('admin')
-  let code = ''
-  await expect
-    .poll(async () => {
-      const message = (await outboxOf(admin)).find((one) => one.recipient === recipient)
-      code = /OTP: (\d{6})/.exec(message?.body ?? '')?.[1] ?? ''
-      return code
-    })
-    .not.toBe('')
-  return code
-}
-const spocs = (email: string) => ({
-  spocs: [{ name: 'Asha', contact: { phone: ['9876500009'], email: [email] } }],
-})
+const codeTo = (recipient: string) => codeSentTo(house.product, recipient)
 
 describe('The receiver’s page', () => {
   it('opens whole by a reference, with and without the client, and shows the order, OTP, receive, reject, remarks, condition, photos and rating [PUBL-01] [COND-03] [COND-04]', async () => {
@@ -111,7 +94,7 @@ describe('The receiver’s page', () => {
 
   it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone, also again without network [PUBL-01, LINK-02, PUBL-07]', async () => {
     const email = anAddress('lr')
-    const order = await placeOrder(house.product, spocs(email))
+    const order = await placeOrder(house.product, reachedBy(email))
     const { page } = await visit()
     await page.goto('/publicreceiver')
     await page.getByRole('button', { name: 'Find' }).click()
@@ -145,7 +128,7 @@ describe('The receiver’s page', () => {
     'opened by the plain id under /publicreceiver%s is masked, and acts after a one-time password [PUBL-01, LINK-01, OTP-01]',
     async (client) => {
       const email = anAddress('masked')
-      const order = await placeOrder(house.product, spocs(email))
+      const order = await placeOrder(house.product, reachedBy(email))
       const { page } = await visit()
       await page.goto(`/publicreceiver${client}/${order.id}`)
       await page.getByText(order.identifier).first().waitFor()
@@ -256,7 +239,7 @@ describe('The receiver’s page', () => {
 describe('A link', () => {
   it('for the driver has no Receive, and takes the receiver’s one-time password [LINK-01]', async () => {
     const email = anAddress('driver')
-    const order = await placeOrder(house.product, spocs(email))
+    const order = await placeOrder(house.product, reachedBy(email))
     const { url } = await order.linkFor('driver')
     expect(url).toMatch(/\/publicdriver\/[\w-]{22}$/)
     const { page } = await visit()

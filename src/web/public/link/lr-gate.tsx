@@ -11,6 +11,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import type { ClientLanguages } from '../../../domain/words/languages.ts'
 import { newKey, unreachable } from '../../lib/api/answer.ts'
 import { prepareOffline, theOutbox } from '../offline/lazy-outbox.ts'
+import { Leftovers } from '../offline/leftovers.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { useSnackbar } from '../kit/snackbar.tsx'
 
@@ -74,6 +75,8 @@ export const LrGate = ({ address, children }: LrGateProps) => {
   if (off !== null) return <Notice title={say.gone} text={off} />
   return (
     <>
+      {/* What one captured here goes out once the code has opened the page again. */}
+      <Leftovers page_id={apiPath(address)} />
       <Frame
         header={
           <p className="about">

@@ -20,9 +20,10 @@ import { useOpening, useReturning } from './use-visits.ts'
 import { shortTime } from '../kit/when.ts'
 
 /**
- * How often an order is read again while a code may not be asked for yet, in ms (OTP-03's pause).
+ * How often an order is read again while a code may not be asked for yet (OTP-03's pause), or while
+ * it is only remembered, in ms.
  */
-const RESEND_PAUSE_MS = 30_000
+const READ_PAUSE_MS = 30_000
 
 /**
  * Keeps an opened order up to date and puts on record what a person does: on the phone first, each
@@ -64,11 +65,12 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
   useEffect(() => {
     if (hasEnded) forgetDrafts(keeping.id)
   }, [hasEnded, keeping.id])
-  const isTooSoon = opened.result.may['trigger_otp']?.code === 'otp_too_soon'
+  // A server that failed comes back without a word of the browser's.
+  const isStale = as_of !== null || result.may['trigger_otp']?.code === 'otp_too_soon'
   useEffect(() => {
-    const timer = isTooSoon ? setTimeout(() => void refresh(), RESEND_PAUSE_MS) : undefined
-    return () => clearTimeout(timer)
-  }, [isTooSoon, refresh])
+    const timer = isStale ? setInterval(() => void refresh(), READ_PAUSE_MS) : undefined
+    return () => clearInterval(timer)
+  }, [isStale, refresh])
 
   const strip = {
     page_id: keeping.id,
