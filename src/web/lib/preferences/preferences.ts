@@ -4,6 +4,7 @@ import type { Preferences } from '../../../domain/preferences.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { callApi } from '../api/api.ts'
 import { signedInAs } from '../session/session-store.ts'
+import { settled } from './settled.ts'
 
 /** Each account's own: a tab that looks as somebody else leaves those of the other tabs alone. */
 const keyOf = (username: string | undefined): string => `epod_preferences ${username}`
@@ -55,10 +56,12 @@ export const usePreferences = () => {
     const before = queries.getQueryData<Preferences>(queryKey) ?? usualPreferences
     const show = (preferences: Preferences): unknown =>
       queries.setQueryData(queryKey, remember(preferences))
+    const settle = (outcome: Preferences): unknown =>
+      show(settled(queries.getQueryData<Preferences>(queryKey) ?? before, change, outcome))
     show({ ...before, ...change })
     try {
       // What was changed just before the page is left gets there too.
-      show(
+      settle(
         (
           await callApi<typeof savePreferences>('POST /preferences', {
             body: change,
@@ -67,7 +70,7 @@ export const usePreferences = () => {
         ).result,
       )
     } catch (thrown) {
-      show(before)
+      settle(before)
       throw thrown
     }
   }
