@@ -1,3 +1,4 @@
+import { statusOf } from '../order/category.ts'
 import type { EventType, Recorded } from '../order/events.ts'
 import type { Order } from '../order/order.ts'
 
@@ -75,13 +76,13 @@ export const closingOf = <E extends { readonly type?: unknown }>(
   events: readonly E[],
 ): E | undefined => events.findLast(({ type }) => type === 'received' || type === 'rejected')
 
-/** How an order has ended, and when; null while it has not. */
+/** How an order has ended, and when; null while it is open, wherever its trip has ended. */
 export const outcomeOf = (
   order: Order,
   events: readonly Recorded[],
 ): DeliveryCredential['order'] | null => {
   const last = closingOf(events)
-  if (!order.ended || !last) return null
+  if (statusOf(order) === 'open' || !last) return null
   return {
     id: order._id,
     identifier: order.identifier,

@@ -157,7 +157,7 @@ export const statusesOf = (
     platform,
     () => sql<{ at: number; status: number }>`
       select c.status_index::float8 as at, case
-          when o.id is null or not (o.wire::jsonb ->> 'ended')::boolean then 1
+          when o.id is null or o.status = 'open' then 1
           when exists (
             select
             from events e

@@ -5,6 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProof } from '../../../contract/proof/order-proof.ts'
+import { reviewOrder } from '../../../contract/proof/reviews.ts'
 import { examined, filesOf } from '../../../domain/credential/examine.ts'
 import { trustIn } from '../../../domain/credential/keys-file.ts'
 import { statusAt, statusBitsIn } from '../../../domain/credential/status-list.ts'
@@ -35,18 +36,18 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const PLAIN = 'application/sd-jwt'
+const act = async (_id: string, action: object): Promise<void> => {
+  expect((await t.call('acme', '/update_epod', { _id, ...action })).code).toBe(200)
+}
 const PHONE = '9822233344'
 /** An order that was received with a photo and a remark, and its end is under a checkpoint. */
 const delivered = async (): Promise<string> => {
   const { _id } = await anOrder(t, 'acme', {
     spocs: [{ name: 'Meera Shah', contact: { phone: [PHONE], email: [] } }],
   })
-  const act = async (action: object): Promise<void> => {
-    expect((await t.call('acme', '/update_epod', { _id, ...action })).code).toBe(200)
-  }
-  await act({ remarks: { by: 'Ravi', text: 'left at the gate', categories: [] } })
-  await act({ photos: [sent(await aJpeg())] })
-  await act({ receive: true })
+  await act(_id, { remarks: { by: 'Ravi', text: 'left at the gate', categories: [] } })
+  await act(_id, { photos: [sent(await aJpeg())] })
+  await act(_id, { receive: true })
   await sequenced(t.deps)
   return _id
 }
@@ -83,7 +84,7 @@ describe('the proof of an order as a credential', () => {
     const id = await delivered()
     // Comes after the end, and is not what closed it.
     const correction = { field: 'truck_number', value: 'MH14ZZ0001', reason: 'typed wrong' }
-    expect((await t.call('acme', '/update_epod', { _id: id, correction })).code).toBe(200)
+    await act(id, { correction })
     await sequenced(t.deps)
     const reply = await t.call('acme', getProof, { params: { id } }, { accept: PLAIN })
     expect([reply.code, reply.headers['content-type']]).toEqual([200, PLAIN])
@@ -112,7 +113,7 @@ describe('the proof of an order as a credential', () => {
     const first = await credentialFor(id)
     expect((await credentialFor(id)).body).toEqual(first.body)
     const correction = { field: 'truck_number', value: 'MH14ZZ0001', reason: 'typed wrong' }
-    expect((await t.call('acme', '/update_epod', { _id: id, correction })).code).toBe(200)
+    await act(id, { correction })
     const early = await credentialFor(id)
     expect([early.code, early.body.code]).toEqual([409, 'proof_not_sealed'])
     await sequenced(t.deps)
@@ -137,6 +138,31 @@ describe('the proof of an order as a credential', () => {
     expect(JSON.stringify(shown.events)).not.toContain(PHONE)
   })
 
+  it('is none for an order that is open again, also where the driver had pressed ‘reached’, and the one before it is no good [PROF-02] [PROF-05] [REVW-03]', async () => {
+    const loc = [21.1458, 79.0882] as const
+    const { _id: id } = await anOrder(t, 'acme', { destination: { name: 'Nagpur', loc: [...loc] } })
+    await act(id, { triggerOutBound: true, geo_tag: { loc } })
+    await act(id, { receive: true })
+    await sequenced(t.deps)
+    const first = await verdictOn(await textFor(id))
+    const turned_down = { body: { order_id: id, is_approved: false } }
+    expect((await t.call('acme', reviewOrder, turned_down)).code).toBe(200)
+    await act(id, { reupdate: { reason: 'wrong paper' } })
+    await sequenced(t.deps)
+    const { result } = (await t.call('acme', `/orders/${id}`)).body
+    expect([result.ended, result.epod.otp.verified]).toEqual([true, false])
+    const reply = await credentialFor(id)
+    expect([reply.code, reply.body.code]).toEqual([409, 'proof_not_ended'])
+    const byCode = await get(`/proof/credential/${verifyCodeOf(t.deps.keys, id)}`)
+    expect(byCode.statusCode).toBe(409)
+    expect(await statusOf(first)).toBe(1)
+    await act(id, { receive: true })
+    await sequenced(t.deps)
+    const second = await verdictOn(await textFor(id))
+    expect([second.faults, second.credential?.replaces]).toEqual([[], first.credential?.jti])
+    expect([await statusOf(first), await statusOf(second)]).toEqual([3, 0])
+  })
+
   it('is one, however many ask at once [PROF-02]', async () => {
     const id = await delivered()
     const texts = await Promise.all(Array.from({ length: 8 }, () => textFor(id)))
@@ -146,6 +172,8 @@ describe('the proof of an order as a credential', () => {
 
 const statusOf = async ({ credential }: ProofVerdict): Promise<number> => {
   const { idx = 0, uri = '' } = credential?.status.status_list ?? {}
+  // For some seconds a node gives out the list it has.
+  t.deps.caches.status_lists.clear()
   const list = await get(new URL(uri).pathname)
   const { payload, protectedHeader } = await jwtVerify<{
     status_list: { bits: number; lst: string }
