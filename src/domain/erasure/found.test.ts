@@ -119,6 +119,34 @@ describe('the values of a log that are one person’s', () => {
     expect(found({ phone: '9800000000' }, events, [A]).digests).toEqual([A])
   })
 
+  it('takes them out of the attempts that were recorded with them, and leaves those of others [DATA-01] [DOOR-10]', () => {
+    const photos = [A, B]
+    const geo_tag = { loc: [21, 79] as [number, number], action_by: 'driver' as const }
+    const attempt: OrderEvent = {
+      type: 'delivery_attempted',
+      data: { number: 1, reason: 'closed', text: 'Gate locked', photos, geo_tag },
+    }
+    const log = recorded([entry, photo(A), photo(B), attempt])
+      .map((event) => (event.type === 'delivery_attempted' ? { ...event, files: photos } : event))
+      .map((event) => ({ seq: event.seq, ...chainedEvent(event, sealing) }))
+    const sought = { person: { phone: '9800000000' }, country_code: '91', photos: new Set([A]) }
+    const { values, digests } = foundIn(log, sought)
+    expect(digests).toEqual([A])
+    expect(
+      values.filter(({ seq }) => seq === 4).map(({ part, name, value }) => [part, name, value]),
+    ).toEqual([
+      ['photo', 'photos', photos],
+      ['photo', null, A],
+    ])
+    const erased = erasedValues(values)
+    const left = log.map((one) =>
+      without(one, erased.find(({ seq }) => seq === one.seq)?.places ?? []),
+    )
+    const order = replay(left.map(eventIn))
+    // The other photo is this attempt's still, and no later one's.
+    expect(order?.epod.delivery_attempts).toMatchObject([{ text: 'Gate locked', photos: [B] }])
+  })
+
   it('keeps a picture that another event of the order still names [DATA-01]', () => {
     const { digests, values } = found({ name: 'Meera Shah' })
     expect(values.some(({ value }) => value === A)).toBe(true)

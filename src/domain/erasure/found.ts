@@ -69,6 +69,8 @@ export const foundIn = (
     if (isContact(value.path)) return theirs.has(`${entry.seq} ${value.at}`)
     if (isPicture(entry) && (isPictureOf(entry, photos) || signs(entry, anyName.isWithin)))
       return true
+    if (isAttemptsPicture(entry.type, value))
+      return textsIn(value.value).some((one) => photos.has(one))
     if (entry.type === 'contact_status')
       return entry.values.some((one) => anyName.isWithin(one.value))
     if (isNamedPlace(value.path))
@@ -150,6 +152,10 @@ const isPictureOf = ({ values }: Entry, photos: ReadonlySet<string>): boolean =>
     ({ name, value }) => (name === 'digest' || name === null) && photos.has(String(value)),
   )
 
+/** Photos that an attempt was recorded with: all of them as one value, and each as a file. */
+const isAttemptsPicture = (type: string, { path, name }: Pick<PlacedValue, 'path' | 'name'>) =>
+  type === 'delivery_attempted' && (name === 'photos' || path === 'files')
+
 const signs = ({ type, values }: Entry, isTheirs: (value: unknown) => boolean): boolean =>
   type === 'signed' && values.some(({ name, value }) => name === 'name' && isTheirs(value))
 
@@ -160,6 +166,7 @@ const partOf = (type: string, path: string, name: string | null): ErasedPart => 
   if (isNamedPlace(path) || name === 'client') return 'place'
   if (type === 'signed') return 'signature'
   if (type === 'photo_added' || type === 'photo_deleted') return 'photo'
+  if (isAttemptsPicture(type, { path, name })) return 'photo'
   return type === 'remarked' ? 'remark' : 'text'
 }
 

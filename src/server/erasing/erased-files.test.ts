@@ -42,6 +42,22 @@ it('finds the files that any order names, and those that came since under the lo
   expect(await forget(ofNobody)).toBe(true)
 })
 
+it('finds those of an attempt that failed, which names them beside their upload [DATA-01] [DOOR-10]', async () => {
+  const [one, two] = ['cd'.repeat(32), 'ef'.repeat(32)]
+  const before = await filesNamed(t.database, scope, [one, two])
+  const geo_tag = { loc: null, action_by: 'driver' as const }
+  await anOrder(t, 'acme', {}, [
+    {
+      type: 'delivery_attempted',
+      data: { number: 1, reason: 'closed', text: null, photos: [one, two], geo_tag },
+    },
+  ])
+  const { digests } = await filesNamed(t.database, scope, [ofNobody, one, two])
+  expect([...digests].sort()).toEqual([one, two])
+  for (const digest of [one, two])
+    expect(await t.database.transaction(scope, (tx) => forgetFile(tx, digest, before))).toBe(false)
+})
+
 it('looks at no whole log while uploads wait for it [DATA-01] [PHOT-05]', async () => {
   await t.database.asOwner(async (db) => {
     await sql`insert into events (client_id, order_id, seq, type, at, body, digest, txid)

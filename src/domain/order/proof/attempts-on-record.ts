@@ -27,7 +27,10 @@ export const isContradicted = ({
 }: Pick<DeliveryAttempt, 'reason' | 'answer'>): boolean =>
   saysVisit(reason) && answer?.answer === 'nobody_came'
 
-/** The proof with one more attempt that failed. */
+/**
+ * The proof with one more attempt that failed. Its list of photos goes as a whole where one of them
+ * was erased; what is left of them stands among its files.
+ */
 export const afterAttempt = (epod: Epod, event: Of<'delivery_attempted'>): Epod => {
   const { number, reason, text, photos, geo_tag, distance, captured_at } = event.data
   return {
@@ -43,7 +46,7 @@ export const afterAttempt = (epod: Epod, event: Of<'delivery_attempted'>): Epod 
         loc: geo_tag.loc,
         ...(distance === undefined ? {} : { distance }),
         action_by: geo_tag.action_by,
-        photos,
+        photos: photos.length > 0 ? photos : [...event.files],
         answer: null,
       },
     ],

@@ -101,7 +101,9 @@ export const forgetPictures = async (
 }
 
 /** Events that name files. */
-const namesFiles = sql`type in ('photo_added', 'photo_deleted', 'signed')`
+const namesFiles = sql`type in ('photo_added', 'photo_deleted', 'signed', 'delivery_attempted')`
+/** What stands before a file's name in a sealed value, one of its own or one of a list. */
+const BEFORE_NAME = '[,[]'
 
 /** What a walk over the log found of some files, and what it has surely seen. */
 export interface FilesNamed {
@@ -142,7 +144,7 @@ export const filesNamed = async (
             select m[1] as digest from regexp_matches(e.body, '"([0-9a-f]{64})"', 'g') m
             union all
             select m[1] from regexp_matches(array_to_string(e.disclosures, ' '),
-              '"digest","([0-9a-f]{64})"', 'g') m) f
+              ${`${BEFORE_NAME}"([0-9a-f]{64})"`}, 'g') m) f
           where e.client_id = app_client() and e.order_id in (select order_id from looked)
             and e.${namesFiles} and f.digest = any(${[...digests]}::text[])) as digests,
         (select order_id from looked offset ${ORDERS_AT_ONCE - 1}) as until`,
@@ -172,7 +174,7 @@ export const forgetFile = async (
       select from events
       where client_id = app_client() and txid >= ${since}::xid8 and ${namesFiles}
         and (body like ${`%"${digest}"%`}
-          or array_to_string(disclosures, ' ') like ${`%"digest","${digest}"%`}))
+          or array_to_string(disclosures, ' ') ~ ${`${BEFORE_NAME}"${digest}"`}))
       or exists (select from logos where client_id = app_client() and digest = ${digest})
       as is_named`.execute(db)
   if (rows[0]?.is_named !== false) return false
