@@ -4,8 +4,9 @@ import { words } from '../../words.ts'
 import { whyNot } from '../access.ts'
 import type { PolicyDocument } from '../policy.ts'
 import type { Action } from '../question.ts'
-import type { Viewer } from '../viewer.ts'
+import { keyViewer, type Viewer } from '../viewer.ts'
 import { inEnglish } from '../../testing/in-english.ts'
+import { isRole } from './role.ts'
 
 const client = aViewer()
 const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
@@ -263,6 +264,34 @@ describe('an order', () => {
     ['a plain account', 'notify_targets', client, {}, false],
     ['a plain account', 'share', client, {}, true],
   ])
+})
+
+describe('what is settled between the parties', () => {
+  it.each(['correct', 'claim', 'messages'] as const)(
+    'is on the client’s own desk, and not on that of whoever receives or brings the goods: %s [EDIT-04] [SIDE-02]',
+    (action) => {
+      const settled = (viewer: Viewer, accountType: string | null): boolean =>
+        isRole({
+          action,
+          viewer,
+          policy: aPolicy(accountType === null ? {} : type(accountType)),
+        })
+      expect([
+        settled(client, null),
+        settled(client, 'Admin'),
+        settled(client, 'northwind-Viewer'),
+        settled(keyViewer(client, 'erp'), null),
+      ]).toEqual([true, true, true, true])
+      expect([
+        settled(client, 'CnF'),
+        settled(client, 'northwind-CnF'),
+        settled(client, 'northwind-Distributor'),
+        settled(client, 'northwind-Driver'),
+        settled(distributor, 'Distributor'),
+        settled(vendor, null),
+      ]).toEqual([false, false, false, false, false, false])
+    },
+  )
 })
 
 describe('a review', () => {

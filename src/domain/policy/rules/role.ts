@@ -97,12 +97,14 @@ export const isRole = (question: AccountQuestion): boolean => {
       return statementOf(viewer, accountType) !== 'accepted'
     case 'answer_attempt':
       return statementOf(viewer, accountType) === 'accepted'
-    // What is settled between sender and receiver is on the client's own desk.
+    // What is settled between sender and receiver, and whom the client told at which numbers, is on
+    // the client's own desk.
     case 'correct':
     case 'claim':
-    case 'crates':
-    // Whom the client told, and at which numbers, is the desk’s own as well.
     case 'messages':
+      return viewer.reach.kind === 'client' && statementOf(viewer, accountType) === 'declared'
+    // Agents who count as the client's view (ROLE-10) look after its crates as well.
+    case 'crates':
       return viewer.reach.kind === 'client' && !isCarrier(viewer, accountType)
     default:
       return true
