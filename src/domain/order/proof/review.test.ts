@@ -201,6 +201,29 @@ describe('a re-update', () => {
     ])
   })
 
+  it('asks for each level anew where the proof before was ended in error: its approvals were of that one [REVW-02] [DESK-22]', () => {
+    const at = later(NOW, 60_000)
+    const policy: PolicyDocument = { ...two, review_by_two: true }
+    const approved = after(begun, policy, receive, said(true))
+    const open = after(
+      approved,
+      policy,
+      ['u-1', { type: 'report_error', act: 'closing', reason: 'Wrong LR' }],
+      ['u-2', { type: 'settle_error', is_confirmed: true }],
+    )
+    const reopened = recorded([{ type: 'reopened', data: { reason: 'x' } }], at, open.rev + 1)
+    const second = after(reopened.reduce<Order>(evolve, open), policy, receive)
+    expect(why(second, 'review', policy)).toEqual([])
+    const outcome = decide(
+      second,
+      { type: 'review', is_approved: true },
+      aViewer(),
+      aPolicy(policy),
+      clockAfter(60_000),
+    )
+    expect(outcome).toMatchObject([{ type: 'reviewed', data: { level: 1, levels: 2 } }])
+  })
+
   it('needs a reason, and a rejected review before it [REVW-03]', () => {
     const outcome = decide(
       turned_down,
