@@ -50,6 +50,8 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   review_approved_level: (level: number) => `Approved ${level}`,
   review_rejected: 'Rejected',
   review_by_same: 'Somebody else has to give the second approval',
+  review_in_question:
+    'A second person has to say first whether the last judgement was recorded in error',
   no_claim: 'This order has no claim',
   claim_unknown: 'is not a claim of this order',
   claim_settled: 'This claim has already been settled',

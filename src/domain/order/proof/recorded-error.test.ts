@@ -104,6 +104,23 @@ describe('an act that was recorded in error', () => {
     expect(again.log.at(-1)).toMatchObject({ type: 'reviewed', data: { level } })
   })
 
+  it('keeps the next judgement waiting while it is asked of the last one, which it would strike else [DESK-22] [REVW-02]', () => {
+    const asked = played(receive, judge(true), report('review'), judge(false))
+    expect(asked.refused).toEqual(['review_in_question'])
+    const turns = [receive, judge(true), report('review')] as const
+    expect(played(...turns, settle('ravi', false), judge(true)).order).toMatchObject({
+      review_pending: false,
+      review: { outcome: 'approved', level: 2 },
+    })
+    const confirmed = played(...turns, settle('ravi'), judge(false))
+    expect(confirmed.order.approval_status.review_history).toMatchObject([
+      { is_approved: true, in_error: true },
+      { is_approved: false, level: 1 },
+    ])
+    // Asked of the proof's end, nothing is struck.
+    expect(played(receive, report('closing'), judge(true)).refused).toEqual([])
+  })
+
   it.each<[string, Turn[], string[]]>([
     ['no reason', [receive, report('closing', 'asha', ' ')], ['reason_missing']],
     ['too long a reason', [receive, report('closing', 'asha', 'x'.repeat(501))], ['too_long']],

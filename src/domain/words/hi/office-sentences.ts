@@ -51,6 +51,7 @@ export const officeSentences: Translation<typeof english> = {
   review_approved_level: (level: number) => `स्वीकृति ${level}`,
   review_rejected: 'नामंज़ूर',
   review_by_same: 'दूसरी स्वीकृति किसी और को देनी होगी',
+  review_in_question: 'पहले किसी दूसरे व्यक्ति को बताना होगा कि पिछली समीक्षा ग़लती से दर्ज हुई या नहीं',
   no_claim: 'इस ऑर्डर पर कोई दावा नहीं है',
   claim_unknown: 'इस ऑर्डर का दावा नहीं है',
   claim_settled: 'यह दावा पहले ही निपट चुका है',
