@@ -1,6 +1,7 @@
 import { etaOf, shownStateOf } from '../order/category.ts'
 import { isSmsDelivered } from '../order/entry/contacts.ts'
 import type { WireOrder } from '../order/order.ts'
+import { approvals } from '../order/proof/approvals.ts'
 import { wireTexts } from '../order/wire-texts.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'
 import type { Instant } from '../time.ts'
@@ -61,11 +62,11 @@ const whatsappStatus = (order: WireOrder, _reading: CellContext, t: Translate): 
     : null
 }
 
+/** When the approval of this level was given; of old ones, which tell none, it is their place. */
 const approved =
   (level: number) =>
-  ({ approval_status }: WireOrder): Instant | null =>
-    approval_status.review_history.filter(({ is_approved }) => is_approved)[level - 1]?.review_on ??
-    null
+  (order: WireOrder): Instant | null =>
+    approvals(order).find((approval, at) => (approval.level ?? at + 1) === level)?.review_on ?? null
 
 const columns: Record<ColumnId, Build> = {
   lr: text((order) => order.identifier, { sort: 'identifier' }),

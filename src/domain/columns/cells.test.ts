@@ -228,6 +228,32 @@ describe('what a cell says', () => {
     ]).toEqual(['10 Mar 07:30', '10 Mar 08:30', ''])
   })
 
+  it('of the approvals is of those that count: at their level, of this version, and not in error [REVW-02] [DESK-22]', () => {
+    const [one, two, three] = [1, 2, 3].map((hour) => `2026-03-10T0${hour}:00:00.000Z`) as [
+      string,
+      string,
+      string,
+    ]
+    const shown = (review_history: Order['approval_status']['review_history'], since?: string) => {
+      const open = anOrder()
+      const version = { number: since === undefined ? 1 : 2, since: since ?? null }
+      const order = {
+        ...open,
+        epod: { ...open.epod, version },
+        approval_status: { review_history },
+      }
+      return [text('approved_1', order), text('approved_2', order)]
+    }
+    const at = (review_on: string, level: number) => ({ is_approved: true, review_on, level })
+    expect(shown([at(one, 1), at(two, 2)])).toEqual(['10 Mar 06:30', '10 Mar 07:30'])
+    expect(shown([at(one, 1), { ...at(two, 2), in_error: true }])).toEqual(['10 Mar 06:30', ''])
+    expect(shown([{ ...at(one, 1), in_error: true }, at(two, 1)])).toEqual(['10 Mar 07:30', ''])
+    expect(shown([at(one, 1), { ...at(two, 2), is_approved: false }])).toEqual(['', ''])
+    expect(shown([at(one, 1), at(three, 1)], two)).toEqual(['10 Mar 08:30', ''])
+    // What was struck leaves its level empty.
+    expect(shown([{ ...at(one, 1), in_error: true }, at(two, 2)])).toEqual(['', '10 Mar 07:30'])
+  })
+
   it('is a time in the format of its column, in the client’s zone [TABL-15]', () => {
     const order = entered({ invoice_date: '2026-03-08' }, did.received)
     expect(
