@@ -6,9 +6,12 @@ import type { Order } from '../order.ts'
 export const closedAt = ({ epod: { otp, reject } }: Pick<Order, 'epod'>): Instant | null =>
   otp.verified_at ?? reject.rejected_At
 
-/** Until when the order may be disputed; null while it is open (SIDE-02). */
+/**
+ * Until when the order may be disputed; null while it is open (SIDE-02). Counted from the server's
+ * time of the closing press: a phone's claimed time ends no window before it begins.
+ */
 export const disputableUntil = (order: Pick<Order, 'epod'>, { claims }: Policy): Instant | null => {
-  const closed = closedAt(order)
+  const closed = order.epod.geo_tag?.time ?? closedAt(order)
   return closed === null ? null : later(closed, claims.dispute_hours * HOUR)
 }
 
