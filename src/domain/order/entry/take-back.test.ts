@@ -9,9 +9,13 @@ import type { Order } from '../order.ts'
 import type { Entered } from './new-order.ts'
 import { valuesChanged } from './take-back.ts'
 
+type Corrected = Extract<OrderEvent, { type: 'corrected' }>['data']
+
 const open = { editable: { driver: true, tat: true } }
 const edited = (fields: Partial<Entered>): OrderEvent => ({ type: 'edited', data: { fields } })
 const truck = edited({ truck_number: 'KA05', driver: { name: 'Asha', contact: ['9876500009'] } })
+
+const corrected = (data: Corrected): OrderEvent => ({ type: 'corrected', data })
 
 const nobody = { name: '', contact: [] }
 
@@ -61,6 +65,10 @@ describe('taking back what a change of many orders did to one', () => {
     ],
     ['it has a photo', did.photo('a')],
     ['it has a remark', did.remarked('On the way')],
+    [
+      'another field was put right',
+      corrected({ field: 'quantity', before: null, after: 5, reason: 'Miscounted' }),
+    ],
   ])('happens although %s since [DESK-26]', (_what, since) => {
     expect(takenBack([truck, since]).outcome).toHaveLength(1)
   })
@@ -70,6 +78,11 @@ describe('taking back what a change of many orders did to one', () => {
     [
       'one of its fields was, among others',
       edited({ client: 'Other', driver: { name: 'Ravi', contact: [] } }),
+      { code: 'changed_again', params: ['u-1'] },
+    ],
+    [
+      'the vehicle was put right with a reason',
+      corrected({ field: 'truck_number', before: 'KA05', after: 'GJ01', reason: 'Misread' }),
       { code: 'changed_again', params: ['u-1'] },
     ],
     [

@@ -17,19 +17,20 @@ export interface TakeBackCommand {
 }
 
 /**
- * Why an edit stays: one of its fields was changed again since, or a person's values were erased,
- * which must not come back from the log; null where neither is so. Fields that it left alone may
- * have changed.
+ * Why an edit stays: one of its fields was changed or put right since, or a person's values were
+ * erased, which must not come back from the log; null where neither is so. Fields that it left
+ * alone may have changed.
  */
 export const changedSince = (log: readonly Recorded[], rev: number): Reason | null => {
   const edit = log[rev - 1]
   if (edit?.type !== 'edited') return done('touched_since')
   const since = log.slice(rev)
   if (since.some(({ type }) => type === 'erased')) return done('erased_since')
-  const again = since.find(
-    (event) =>
-      event.type === 'edited' &&
-      Object.keys(event.data.fields).some((part) => part in edit.data.fields),
+  const again = since.find((event) =>
+    event.type === 'corrected'
+      ? event.data.field in edit.data.fields
+      : event.type === 'edited' &&
+        Object.keys(event.data.fields).some((part) => part in edit.data.fields),
   )
   return again ? done('changed_again', again.actor.username) : null
 }
