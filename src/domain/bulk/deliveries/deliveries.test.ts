@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { decide } from '../../order/decide.ts'
+import { isRefusal } from '../../order/refusal.ts'
 import { whyNot } from '../../policy/access.ts'
 import type { PolicyDocument } from '../../policy/policy.ts'
 import { aPolicy, aViewer, clock, NOW, orderOf } from '../../testing/factories.ts'
 import { inEnglish } from '../../testing/in-english.ts'
-import { DAY, later } from '../../time.ts'
+import { DAY, HOUR, later, MINUTE } from '../../time.ts'
 import { deliveryWords } from '../../words/deliveries.ts'
 import type { Cell } from '../cell.ts'
 import { groupsOf } from '../drafts.ts'
@@ -261,6 +263,24 @@ describe('what a row does to its order', () => {
     ])
       expect(isOnRecord(order, other)).toBe(false)
     expect(isOnRecord(orderOf({}), input())).toBe(false)
+  })
+
+  it.each([
+    ['at its claimed time', -2 * HOUR],
+    ['at the time of its receipt, as it came within two minutes', -MINUTE],
+  ])('is on record where it was rejected %s [BULK-11]', (_when, ago) => {
+    const told = input({ outcome: 'rejected', at: later(NOW, ago) })
+    const outcome = decide(
+      orderOf({}),
+      { type: 'reject' },
+      vendor,
+      aPolicy({ show_receive_button: true }),
+      deliveryClock(told, clock),
+    )
+    if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
+    const order = orderOf({}, ...outcome)
+    expect(isOnRecord(order, told)).toBe(true)
+    expect(isOnRecord(order, { ...told, at: later(told.at, -5 * MINUTE) })).toBe(false)
   })
 })
 

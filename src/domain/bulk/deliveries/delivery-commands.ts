@@ -1,5 +1,5 @@
 import type { Command } from '../../order/commands.ts'
-import { MOST_WAITED } from '../../order/offline/claimed-time.ts'
+import { isTimeOf, MOST_WAITED } from '../../order/offline/claimed-time.ts'
 import type { Order } from '../../order/order.ts'
 import { withChoices, type GoodsCondition } from '../../order/proof/condition.ts'
 import { isReasonDue, MOST_OF_REASON } from '../../order/proof/given-reason.ts'
@@ -158,7 +158,11 @@ export const isOnRecord = (order: Order, input: DeliveryInput): boolean => {
     case 'received':
       return otp.verified && closer === at && (written === '' || isSaid(null))
     case 'rejected':
-      return reject.rejected && reject.rejected_At === at && (written === '' || isSaid(null))
+      return (
+        reject.rejected_At !== null &&
+        isTimeOf(reject.rejected_At, at) &&
+        (written === '' || isSaid(null))
+      )
     case 'attempted':
       return isSaid(at)
   }
