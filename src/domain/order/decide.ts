@@ -19,7 +19,7 @@ import { decideErase, type EraseCommand } from './entry/erase.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
 import { decideLabel } from './label/decide-label.ts'
 import { decideGoods } from './proof/goods.ts'
-import { attemptIn, lateIn, outlivedReasons, waitedIn } from './offline/after-closure.ts'
+import { attemptIn, isUntimed, lateIn, outlivedReasons, waitedIn } from './offline/after-closure.ts'
 import type { Order } from './order.ts'
 import { distanceOf, whereabouts } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
@@ -157,16 +157,11 @@ const outcomeOf = (
       return [{ type: 'rated', data: { client_rating: command.client_rating, statement } }]
     case 'outbound': {
       const geo_tag = geo(command.geo_tag)
-      return [
-        {
-          type: 'outbound',
-          data: {
-            geo_tag,
-            ...whereabouts(order, geo_tag.loc, policy.reached_within_metres),
-            ...waitedIn(order, clock),
-          },
-        },
-      ]
+      const waited = waitedIn(order, clock)
+      const { reached, ...where } = whereabouts(order, geo_tag.loc, policy.reached_within_metres)
+      // The time of its receipt would end the trip after the order.
+      const ends = reached && !isUntimed(waited) ? { reached } : {}
+      return [{ type: 'outbound', data: { geo_tag, ...ends, ...where, ...waited } }]
     }
     case 'not_delivered':
       return decideAttempt(order, command, geo(command.geo_tag), policy, waitedIn(order, clock))

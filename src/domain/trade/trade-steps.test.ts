@@ -47,6 +47,13 @@ describe('the steps that a log tells', () => {
     expect(told(...before, did.received)).toEqual(['dispatched', milestone])
   })
 
+  it('leave out a press that was sent after the end, where nobody knows when it was [TRADE-01] [TABL-12]', () => {
+    const late = outbound({ late: true })
+    const timed = outbound({ late: true, captured_at: later(NOW, -MINUTE) })
+    expect(told(did.received, late)).toEqual(['dispatched', 'received'])
+    expect(told(did.received, timed)).toEqual(['dispatched', 'received', 'under_way'])
+  })
+
   it('leave a receipt as it was, whatever is said of the goods afterwards', () => {
     expect(told(did.received, goods({ damaged: 2 }))).toEqual(['dispatched', 'received'])
   })

@@ -1,5 +1,6 @@
 import type { EventType, Recorded } from '../order/events.ts'
 import { evolve } from '../order/evolve.ts'
+import { isUntimed } from '../order/offline/after-closure.ts'
 import type { AttemptReason } from '../order/proof/attempt-schema.ts'
 import type { GeoPoint, Order } from '../order/order.ts'
 import { between, type Instant } from '../time.ts'
@@ -56,10 +57,12 @@ const toldBy = (event: Recorded, order: Order): Told | null => {
         : { milestone: 'booked', at: recorded }
     }
     case 'outbound':
-      return {
-        milestone: event.data.reached ? 'arrived' : 'under_way',
-        at: event.data.captured_at ?? recorded,
-      }
+      return isUntimed(event.data)
+        ? null
+        : {
+            milestone: event.data.reached ? 'arrived' : 'under_way',
+            at: event.data.captured_at ?? recorded,
+          }
     case 'delivery_attempted': {
       const { reason, captured_at } = event.data
       return { milestone: 'attempted', at: captured_at ?? recorded, reason }

@@ -19,6 +19,10 @@ export const waitedIn = (order: Order, { claim, now }: Clock): Waited => {
   return { ...lateIn(order), ...(captured_at === null ? {} : { captured_at }) }
 }
 
+/** Did it come after the order's end, with no time that is believed? */
+export const isUntimed = ({ late, captured_at }: Waited): boolean =>
+  late === true && captured_at === undefined
+
 /**
  * What is kept of a receive or reject that something else came before (C2): an attempt with its
  * claimed time, once however often it is sent.

@@ -4,11 +4,12 @@ import {
   byLink,
   clock,
   clockAfter,
+  did,
   NOW,
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { later, MINUTE } from '../../time.ts'
+import { between, later, MINUTE, type Instant } from '../../time.ts'
 import { english } from '../../words/catalogue.ts'
 import { everySentence } from '../../words/every-sentence.ts'
 import { textFrom } from '../../words/sentence.ts'
@@ -16,6 +17,7 @@ import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import type { GeoPoint, Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
+import { tripCompletedAt } from '../trip.ts'
 import { arrivedAt, metresBetween, outboundSaid, tellsReceivers, whereabouts } from './outbound.ts'
 
 describe('trigger outbound', () => {
@@ -118,6 +120,43 @@ describe('trigger outbound', () => {
         driverReach: [0, 5, 10, 15].map((minutes) => ({ time: later(NOW, minutes * MINUTE) })),
       },
     })
+  })
+
+  const [office, sent] = [later(NOW, 60 * MINUTE), later(NOW, 5 * 60 * MINUTE)]
+  it.each<[string, Instant, Instant | null]>([
+    ['by a clock that is right, with its time', sent, NOW],
+    ['by a clock that is wrong, with none', later(sent, 5 * MINUTE), null],
+  ])(
+    'pressed at the door before the office received, and sent later %s [TABL-12] [EPOD-03]',
+    (_clock, device_now, reached_at) => {
+      const before = orderOf({ destination })
+      const order = recorded([did.received], office, before.rev + 1).reduce<Order>(evolve, before)
+      const claim = { at: later(NOW, between(sent, device_now)), device_now }
+      const pressed = decide(
+        order,
+        { type: 'outbound', geo_tag: { loc: destination.loc } },
+        byLink('driver'),
+        aPolicy(),
+        { ...clock, now: sent, claim },
+      )
+      if (isRefusal(pressed)) throw new Error('what was pressed before is put on record')
+      const after = recorded(pressed, sent, order.rev + 1).reduce<Order>(evolve, order)
+      expect(after.destination.geofence_in_time).toBe(reached_at)
+      expect(after.epod.driverReach).toEqual([{ time: reached_at ?? sent }])
+      expect(tripCompletedAt(after)).toBe(reached_at ?? office)
+    },
+  )
+
+  it('pressed elsewhere says so, though its time is not believed [TABL-12]', () => {
+    const claim = { at: later(NOW, -MINUTE), device_now: later(sent, 5 * MINUTE) }
+    const pressed = decide(
+      orderOf({ destination }, did.received),
+      { type: 'outbound', geo_tag: { loc: [19, 79] } },
+      byLink('driver'),
+      aPolicy(),
+      { ...clock, now: sent, claim },
+    )
+    expect(pressed).toMatchObject([{ data: { away: true, late: true } }])
   })
 
   it.each<[string, [number, number] | null, true | undefined, string]>([
