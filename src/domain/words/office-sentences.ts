@@ -38,6 +38,7 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   // statements, review, correction
   deviation_invalid: 'Invalid Deviation Recorded',
   item_unknown: 'is not an item of this order',
+  item_remarked: (item_no: string) => `Item ${item_no} stays: it has remarks`,
   item_fields: { item_no: 'Item number', text: 'Category', received_quantity: 'Received quantity' },
   quantity: 'Quantity',
   number_of_box: 'Number of boxes',

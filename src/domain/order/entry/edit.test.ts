@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anInput, aPolicy, did, NOW, orderOf } from '../../testing/factories.ts'
 import { words } from '../../words.ts'
 import { unmetNeeds, type Unseen } from './edit.ts'
+import type { OrderEvent } from '../events.ts'
 import type { OrderEdit } from './edit-input.ts'
 import type { OrderInput } from './order-input.ts'
 import type { Order } from '../order.ts'
@@ -166,6 +167,32 @@ describe('what an edit changes', () => {
         { item_no: '1', remarks: [remark] },
       ],
     })
+  })
+
+  it('takes no item out that has remarks: what was put on record would leave the order [EDIT-02]', () => {
+    const remarked = (item_no: string): OrderEvent => ({
+      type: 'items_remarked',
+      data: {
+        remarks: [
+          {
+            item_no,
+            text: 'Wet boxes',
+            message: null,
+            received_quantity: 1,
+            recorded_unit: null,
+            deviation: null,
+          },
+        ],
+      },
+    })
+    // Two batches of the first.
+    const Items = ['1', '1', '2', '3'].map((item_no) => ({ item_no }))
+    const order = orderOf({ Items }, remarked('1'), remarked('2'))
+    const leaving = (...numbers: string[]) =>
+      against({ Items: numbers.map((item_no) => ({ item_no })) }, { order })
+    expect(leaving('2', '1')).toEqual([])
+    expect(leaving('1', '3')).toEqual([['rule', 'Items', words.item_remarked('2')]])
+    expect(leaving('3')).toEqual([['rule', 'Items', words.item_remarked('1')]])
   })
 
   it('takes no more free fields than there is room for, however often [EDIT-02]', () => {

@@ -91,6 +91,11 @@ export const editProblems = (
     ({ field = '' }) =>
       (field.split('.')[0] ?? '') in fields && needs.every((need) => need.field !== field),
   )
+  // What was put on record of an item would leave the order with it.
+  const dropped = order.Items.find(
+    ({ item_no, remarks }) =>
+      remarks.length > 0 && after.Items.every((item) => item.item_no !== item_no),
+  )
   const isOverfull = (part: 'extra_fields' | 'profile'): boolean =>
     countOf(after[part]) > Math.max(MOST_FREE, countOf(order[part]))
   return [
@@ -99,6 +104,7 @@ export const editProblems = (
       [...missing, ...needs].every((reason) => reason.field !== field),
     ),
     ...needs,
+    ...(dropped ? [rule('Items', 'item_remarked', dropped.item_no)] : []),
     ...(['extra_fields', 'profile'] as const)
       .filter(isOverfull)
       .map((part) => rule(part, 'too_many_fields', MOST_FREE)),
