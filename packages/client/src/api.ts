@@ -3620,6 +3620,8 @@ export interface components {
         pod_out_value: number | null;
         /** @description POD crate in */
         submitted_value: number | null;
+        /** @description of the proof as it was counted, from 2 on */
+        version?: number;
         /** @description WH crate in */
         wh_in_value: number | null;
       }[];
@@ -4255,6 +4257,8 @@ export interface components {
         pod_out_value: number | null;
         /** @description POD crate in */
         submitted_value: number | null;
+        /** @description of the proof as it was counted, from 2 on */
+        version?: number;
         /** @description WH crate in */
         wh_in_value: number | null;
       }[];
@@ -16700,6 +16704,8 @@ export interface operations {
                 pod_out_value: number | null;
                 /** @description POD crate in */
                 submitted_value: number | null;
+                /** @description of the proof as it was counted, from 2 on */
+                version?: number;
                 /** @description WH crate in */
                 wh_in_value: number | null;
               }[];
@@ -16782,6 +16788,8 @@ export interface operations {
                 pod_out_value: number | null;
                 /** @description POD crate in */
                 submitted_value: number | null;
+                /** @description of the proof as it was counted, from 2 on */
+                version?: number;
                 /** @description WH crate in */
                 wh_in_value: number | null;
               }[];

@@ -13,6 +13,7 @@ export const crateRow = z.object({
   submitted_value: count.describe('POD crate in'),
   pod_out_value: count.describe('POD crate out'),
   wh_in_value: count.describe('WH crate in'),
+  version: z.number().int().optional().describe('of the proof as it was counted, from 2 on'),
 })
 export type CrateRow = z.infer<typeof crateRow>
 

@@ -7,6 +7,7 @@ import { evolve } from '../order/evolve.ts'
 import { assetKey } from './crate-row.ts'
 import { countDue, countProblem, isAwaited, lotOf, type LotCommand } from './lot-event.ts'
 import type { Order } from '../order/order.ts'
+import type { OrderEvent } from '../order/events.ts'
 import { isRefusal } from '../order/refusal.ts'
 import { inEnglish } from '../testing/in-english.ts'
 
@@ -23,11 +24,17 @@ const count = (
 })
 const asked = (order: Order, command: LotCommand, by: Viewer = aViewer()) =>
   decide(order, command, by, policy, clock)
-/** An order of the lot after these counts, and after it was rejected where they say so. */
-const after = (...commands: (LotCommand | 'reject')[]): Order =>
+const pressed = {
+  reject: [did.rejected],
+  receive: [did.received],
+  reopen: [{ type: 'reopened', data: { reason: 'Not theirs' } }],
+} as const satisfies Record<string, readonly OrderEvent[]>
+type Step = LotCommand | keyof typeof pressed
+/** An order of the lot after these counts and presses. */
+const after = (...commands: readonly Step[]): Order =>
   commands.reduce(
     (order, command) => {
-      const outcome = command === 'reject' ? [did.rejected] : asked(order, command)
+      const outcome = typeof command === 'string' ? pressed[command] : asked(order, command)
       if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
       return recorded(outcome, NOW, order.rev + 1).reduce<Order>(evolve, order)
     },
@@ -230,7 +237,7 @@ describe('a lot', () => {
     count('pod_in', { crate: 0, pallet: 0 }),
     count('pod_out', { crate: 0, pallet: 0 }),
   ]
-  it.each<[string, (LotCommand | 'reject')[], LotCommand['event'] | null, boolean]>([
+  it.each<[string, Step[], LotCommand['event'] | null, boolean]>([
     ['once it was rejected', [out, 'reject'], 'wh_in', true],
     ['not before it left', ['reject'], 'wh_out', false],
     [
@@ -261,7 +268,7 @@ describe('a lot', () => {
     },
   )
 
-  it.each<[string, (LotCommand | 'reject')[], Record<string, number | null>, string[] | null]>([
+  it.each<[string, Step[], Record<string, number | null>, string[] | null]>([
     ['all of it', [out, 'reject'], { crate: 10, pallet: 2 }, null],
     ['what is there, and leaves out what was lost', [out, 'reject'], { pallet: 2 }, null],
     ['an empty box beside a count', [out, 'reject'], { crate: null, pallet: 2 }, null],
@@ -329,5 +336,36 @@ describe('a lot', () => {
       ['forbidden', words.wrong_party('Add Details')],
       null,
     ])
+  })
+
+  const home = count('wh_in', { crate: 10, pallet: 2 })
+  const again = [out, 'reject', home, 'reopen'] as const
+  it.each<[string, readonly Step[], LotCommand['event'] | null]>([
+    ['is due once its proof is opened again', again, 'wh_out'],
+    ['is not due while the first trip is over', [out, 'reject', home], null],
+    ['goes on to the place of delivery', [...again, out], 'pod_in'],
+    ['goes on there as any other', [...again, out, 'receive', delivered], 'pod_out'],
+    ['comes home', [...again, out, 'receive', delivered, back], 'wh_in'],
+    ['comes home rejected', [...again, out, 'reject'], 'wh_in'],
+    ['is over once that is counted', [...again, out, 'reject', home], null],
+    ['is followed by a third', [...again, out, 'reject', home, 'reopen'], 'wh_out'],
+    ['is none where nothing came home', [out, 'reject', 'reopen'], 'pod_in'],
+    ['is not due once that is closed too', [...again, 'receive'], null],
+  ])('of the same goods %s [LOT-02] [LOT-03]', (_what, past, due) =>
+    expect(countDue(after(...past))).toBe(due),
+  )
+
+  it('takes the counts of a second trip in the place of the first ones, also where it is closed already [LOT-02] [LOT-03]', () => {
+    const row = { key: 'crate', label: 'CRATE', pod_out_value: null, wh_in_value: null }
+    const fewer = count('wh_out', { crate: 9 })
+    expect(after(...again, 'receive', fewer).crates).toEqual([
+      { ...row, expected_value: 9, submitted_value: null, version: 2 },
+    ])
+    expect(refusal(after(...again), delivered)).toEqual(['done', words.lot_counted])
+    expect(refusal(after(...again, out), out)).toEqual(['done', words.lot_counted])
+    expect(refusal(after(...again, out, 'reject', home), out)).toEqual(['done', words.lot_counted])
+    // What went out before the proof was opened again comes home in the version after it.
+    const late = after(out, 'reject', 'reopen', 'reject', home)
+    expect(refusal(late, out)).toEqual(['done', words.lot_counted])
   })
 })

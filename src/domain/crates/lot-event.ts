@@ -60,16 +60,24 @@ export const lotOf = (order: Pick<Order, 'lot' | 'crates' | 'epod'>): Lot => ({
   data: order.crates,
 })
 
+/**
+ * Are counts that ended with what came home those of a trip before the proof was opened again? Then
+ * the goods may go out once more, and are counted anew; the ledger keeps both trips (LOT-03).
+ */
+const isFormerTrip = ({ crates, epod }: Pick<Order, 'crates' | 'epod'>): boolean =>
+  crates.every(({ version = 1 }) => version < epod.version.number)
+
 /** The count before, without which this one makes no sense. */
 const before: Partial<Record<LotEvent, LotEvent>> = { pod_in: 'wh_out', pod_out: 'pod_in' }
 
 /**
- * The count that is due; null where what came home is counted, or where nothing is left that could
- * come home.
+ * The count that is due; null where what came home is counted and the order is not open again, or
+ * where nothing is left that could come home.
  */
 export const countDue = (order: Pick<Order, 'lot' | 'crates' | 'epod'>): LotEvent | null => {
   if (lotOf(order).is_wh_in_active) return 'wh_in'
-  if (isCounted(order.crates, 'wh_in')) return null
+  if (isCounted(order.crates, 'wh_in'))
+    return isFormerTrip(order) && statusOf(order) === 'open' ? 'wh_out' : null
   return lotEvents.find((event) => event !== 'wh_in' && !isCounted(order.crates, event)) ?? null
 }
 
@@ -103,8 +111,11 @@ export const decideLotEvent = (
   { event, lot, counts }: LotCommand,
 ): OrderEvent[] | Refusal => {
   const { crates } = order
+  const { version } = order.epod
   if (order.lot !== lot) return refuse(rule('identifier', 'lot_missing'))
-  if (isCounted(crates, event) || isCounted(crates, 'wh_in')) return refuse(done('lot_counted'))
+  const isOver = isCounted(crates, 'wh_in')
+  if (isOver ? event !== 'wh_out' || !isFormerTrip(order) : isCounted(crates, event))
+    return refuse(done('lot_counted'))
   const needed = before[event]
   if (needed && !isCounted(crates, needed)) return refuse(rule('event', 'lot_not_yet'))
   if (event === 'wh_in' && !lotOf(order).is_wh_in_active)
@@ -142,6 +153,7 @@ export const decideLotEvent = (
         counts: counts.flatMap(({ key, label, value }) =>
           value === null ? [] : [{ key, label: labels.get(key) ?? label ?? key, quantity: value }],
         ),
+        ...(version.number > 1 && { version: version.number }),
       },
     },
   ]
@@ -150,8 +162,9 @@ export const decideLotEvent = (
 /** The rows after a count. */
 export const afterCount = (
   rows: readonly CrateRow[],
-  { event, counts }: Extract<OrderEvent, { type: 'crates_counted' }>['data'],
+  { event, counts, version }: Extract<OrderEvent, { type: 'crates_counted' }>['data'],
 ): CrateRow[] => {
+  const counted = version === undefined ? {} : { version }
   if (event === 'wh_out')
     return counts.map(({ key, label, quantity }) => ({
       key,
@@ -160,9 +173,11 @@ export const afterCount = (
       submitted_value: null,
       pod_out_value: null,
       wh_in_value: null,
+      ...counted,
     }))
   return rows.map((row) => ({
     ...row,
     [valueOf[event]]: counts.find(({ key }) => key === row.key)?.quantity ?? row[valueOf[event]],
+    ...counted,
   }))
 }

@@ -197,7 +197,13 @@ export type OrderEvent =
     }
   | {
       type: 'crates_counted'
-      data: { event: LotEvent; lot: string; counts: readonly CrateCount[] }
+      data: {
+        event: LotEvent
+        lot: string
+        counts: readonly CrateCount[]
+        /** The version of the proof, from the second on. */
+        version?: number
+      }
     }
   | {
       type: 'reviewed'

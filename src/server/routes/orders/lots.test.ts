@@ -197,4 +197,39 @@ describe('POST /lots/submitLotEvent', () => {
       difference: 2,
     })
   })
+
+  it('counts the second trip of goods that came home and whose proof was opened again, the ledger both [LOT-02] [LOT-03]', async () => {
+    const lot = 'L-again'
+    const { _id } = await anOrder(t, 'acme', { lot })
+    const counted = async (event: string, value: number) =>
+      (await countLot(t, lot, event, 'keg', value, { _id })).code
+    const act = async (action: object) => (await t.call('acme', '/update_epod', action)).code
+    expect([
+      await counted('wh_out', 10),
+      await counted('pod_in', 0),
+      await counted('pod_out', 0),
+      await act({ _id, receive: true }),
+      await counted('wh_in', 10),
+      await counted('wh_out', 10),
+    ]).toEqual([200, 200, 200, 200, 200, 409])
+    const turned_down = { order_id: _id, is_approved: false }
+    expect((await t.call('acme', '/orders/review', turned_down)).code).toBe(200)
+    expect(await act({ _id, reupdate: { reason: 'The goods came back' } })).toBe(200)
+    expect([
+      await counted('wh_out', 9),
+      await counted('wh_out', 9),
+      await act({ _id, receive: true }),
+      await counted('pod_in', 9),
+    ]).toEqual([200, 409, 200, 200])
+    expect((await get(`/lots/${lot}`)).data).toMatchObject([
+      { expected_value: 9, submitted_value: 9, pod_out_value: null, wh_in_value: null, version: 2 },
+    ])
+    const lots = await get('/crates/differences?by=lot')
+    expect(lots.find(({ of }: { of: string }) => of === lot)).toEqual({
+      of: lot,
+      out: 19,
+      home: 10,
+      difference: 9,
+    })
+  })
 })
