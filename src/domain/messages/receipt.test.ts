@@ -6,7 +6,7 @@ const statuses: readonly ReceiptStatus[] = ['sent', 'delivered', 'read', 'failed
 describe('a receipt', () => {
   it.each<readonly [LedgerState, readonly (LedgerState | null)[]]>([
     // The answer of the provider was lost, and its receipt was not.
-    ['queued', ['sent', 'delivered', 'read', null]],
+    ['queued', ['sent', 'delivered', 'read', 'failed']],
     ['sent', [null, 'delivered', 'read', 'failed']],
     ['delivered', [null, null, 'read', null]],
     ['read', [null, null, null, null]],

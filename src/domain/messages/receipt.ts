@@ -24,9 +24,10 @@ const far: Readonly<Record<LedgerState, number>> = {
 
 /**
  * The state after a receipt; null where it says nothing new: it came twice, or behind one that says
- * more. That a message failed says nothing while it is still to be sent again.
+ * more. One that overtakes the provider's answer counts as well: whoever tells what became of a
+ * message has taken it.
  */
 export const afterReceipt = (state: LedgerState, status: ReceiptStatus): LedgerState | null => {
-  if (state === 'no_provider' || (state === 'queued' && status === 'failed')) return null
+  if (state === 'no_provider') return null
   return far[status] > far[state] ? status : null
 }

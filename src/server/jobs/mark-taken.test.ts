@@ -3,7 +3,7 @@ import { outboxStands } from '../testing/outbox-stand.ts'
 import { startOutbox } from './outbox.ts'
 
 const { one, setPolicy, standWith, queue, rows, watch, spentBy, drain } = outboxStands()
-const isNote = (text: string): boolean => /update outbox.*state = 'sent'/s.test(text)
+const isNote = (text: string): boolean => /update outbox .*t\.provider_id/s.test(text)
 const outOfTime = { text: "do $$ begin raise exception 'busy' using errcode = '57014'; end $$" }
 
 describe('a message that its provider took', () => {

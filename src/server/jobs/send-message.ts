@@ -25,6 +25,7 @@ import {
   markUnsent,
   postpone,
   type Leased,
+  type Spent,
   type Unsent,
 } from '../stores/messages/outbox.ts'
 import { keepOptOuts } from '../stores/messages/opt-outs.ts'
@@ -141,20 +142,23 @@ const tryOnce = async (
   giveBack: () => Promise<void>,
 ): Promise<TryEnded> => {
   const { id, channel } = message
+  const spent = {
+    cost: gateway.limits ? cost : null,
+    parts: channel === 'sms' ? partsOf(outgoing) : null,
+  }
   let provider_id: string
   // What fails behind the provider's yes is no reason to ask it again.
   try {
     provider_id = (await gateway.send(outgoing, sending.cut)).provider_id
   } catch (error) {
-    return notTaken(sending, message, policy, error, giveBack)
+    return notTaken(sending, message, policy, error, spent, giveBack)
   }
   const isDue = receiptDue({ ...message, sent_at: message.now }, policy) !== null
   await sending.notes.note({
     id,
     provider_id,
     provider: gateway.name ?? null,
-    cost: gateway.limits ? cost : null,
-    parts: channel === 'sms' ? partsOf(outgoing) : null,
+    ...spent,
     judge_minutes: isDue ? policy.messages.fall_back_minutes : null,
   })
   await isInReach(sending, channel)
@@ -178,6 +182,7 @@ const notTaken = async (
   message: Leased,
   policy: Policy,
   error: unknown,
+  spent: Spent,
   giveBack: () => Promise<void>,
 ): Promise<TryEnded> => {
   const { deps, down, first_wait_ms } = sending
@@ -185,7 +190,8 @@ const notTaken = async (
   const isUnreachable = error instanceof Unreachable
   if (isUnreachable) down.add(channel)
   // Where it was perhaps taken, it has perhaps been paid for.
-  if (!isUnreachable || !error.perhaps_taken) await giveBack()
+  const isPaid = isUnreachable && error.perhaps_taken
+  if (!isPaid) await giveBack()
   const reason = error instanceof Error ? error.message : String(error)
   const said = `${isUnreachable ? UNREACHABLE : ''}${reason}`.slice(0, 500)
   const unsent = { error: said, why: whyOf(error) }
@@ -201,7 +207,7 @@ const notTaken = async (
     await giveUp(sending, message, policy, unsent)
   else {
     const wait = waitAfter(tries, first_wait_ms, Math.random())
-    await markUnsent(deps.database, id, unsent, wait)
+    await markUnsent(deps.database, id, unsent, wait, isPaid ? spent : null)
   }
   return isUnreachable ? { outcome: 'unreachable' } : answered
 }

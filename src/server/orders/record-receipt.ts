@@ -1,7 +1,9 @@
+import { receiptDue } from '../../domain/messages/next-step.ts'
 import { afterReceipt } from '../../domain/messages/receipt.ts'
 import type { Recorded } from '../../domain/order/events.ts'
 import { timerOf } from '../../domain/order/parties/reminder.ts'
 import type { ReportCommand } from '../../domain/order/parties/report.ts'
+import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderReceipt } from '../gateways/receipts/receipt.ts'
@@ -49,13 +51,14 @@ const recordIn = async (
   const message = await holdMessage(tx, id)
   const state = message && afterReceipt(message.state, status)
   if (!message || state === null) return false
-  await writeReceipt(tx, id, { state, provider, provider_id: theirs, error })
+  const policy = host && resolvePolicy(host.document)
+  const judge_minutes = policy && judgeMinutes(message, policy)
+  await writeReceipt(tx, id, { state, provider, provider_id: theirs, error, judge_minutes })
   // With the state, and not behind it: to whoever says it again, it is no news any more.
   if (why === 'opted_out' && channel !== 'email')
     await keepOptOutIn(tx, { client_id, channel, recipient }, why)
   const command = reportOf(message, state)
-  if (!order || !command || !host) return true
-  const policy = resolvePolicy(host.document)
+  if (!order || !command || !policy) return true
   const acting = {
     viewer: timerOf(client_id, host.client),
     policy,
@@ -67,6 +70,12 @@ const recordIn = async (
   if (change) await changeMany(tx, client_id, [change])
   return true
 }
+
+/** Minutes until its next receipt is due, of a message that nothing said had left; else null. */
+const judgeMinutes = (message: HeldMessage, policy: Policy): number | null =>
+  message.state === 'queued' && receiptDue({ ...message, sent_at: message.now }, policy) !== null
+    ? policy.messages.fall_back_minutes
+    : null
 
 /** What the order is told: that a message arrived, once, or that it did not. */
 const reportOf = (

@@ -151,33 +151,42 @@ export const closeUnsendable = (
     ]),
   )
 
-/** A message that its provider took. */
-export interface MarkedSent {
-  readonly id: string
-  readonly provider_id: string
-  readonly provider: string | null
+/** What a message cost to send. */
+export interface Spent {
   readonly cost: number | null
   /** Of SMS, in how many parts it left. */
   readonly parts: number | null
+}
+
+/** A message that its provider took. */
+export interface MarkedSent extends Spent {
+  readonly id: string
+  readonly provider_id: string
+  readonly provider: string | null
   /** Minutes until its receipt is due; null where nothing comes in its place. */
   readonly judge_minutes: number | null
 }
 
 /**
  * The providers took these messages. What another way may need is kept until it is known that none
- * does.
+ * does. Where a receipt overtook the answer, the state is the receipt's, and what it cost is added.
  */
 export const markSent = (database: Database, taken: readonly MarkedSent[]): Promise<unknown> =>
   database.transaction(platform, ({ finish }) =>
     finish(sql`
     update outbox o
-    set state = 'sent', sent_at = clock_timestamp(), provider_id = t.provider_id,
-      provider = t.provider, cost = t.cost, parts = t.parts, lease_until = null, error = null,
-      secret = case when t.judge_minutes is null then null else o.secret end,
-      judge_at = clock_timestamp() + make_interval(mins => t.judge_minutes)
+    set state = case when o.state = 'queued' then 'sent' else o.state end,
+      sent_at = coalesce(o.sent_at, clock_timestamp()),
+      provider_id = coalesce(o.provider_id, t.provider_id), provider = t.provider,
+      cost = t.cost, parts = t.parts, lease_until = null,
+      error = case when o.state <> 'queued' then o.error end,
+      secret = case when o.state = 'queued' and t.judge_minutes is null then null
+        else o.secret end,
+      judge_at = case when o.state <> 'queued' then o.judge_at
+        else clock_timestamp() + make_interval(mins => t.judge_minutes) end
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t (id uuid, provider_id text,
       provider text, cost numeric, parts smallint, judge_minutes integer)
-    where o.id = t.id and o.state = 'queued'`),
+    where o.id = t.id and (o.state = 'queued' or o.provider = t.provider)`),
   )
 
 /** A channel is in reach again: what waits because it was not is due at once. */
@@ -212,12 +221,16 @@ export const triedAgain = ({ error, why }: Unsent) => sql`
   tried || jsonb_build_array(jsonb_build_object('at', to_char(clock_timestamp() at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'why', ${why}::text, 'said', ${saidByProvider(error)}::text))`
 
-/** The message did not leave: due again after `wait` ms, or given up with null. */
+/**
+ * The message did not leave: due again after `wait` ms, or given up with null. Where it perhaps did,
+ * `spent` is what it cost then: its receipt may be all that is heard of it.
+ */
 export const markUnsent = async (
   database: Database,
   id: string,
   unsent: Unsent,
   wait: number | null,
+  spent: Spent | null = null,
 ): Promise<void> => {
   const { error } = unsent
   await database.transaction(platform, ({ finish }) =>
@@ -231,7 +244,9 @@ export const markUnsent = async (
         : sql`
           update outbox
           set error = ${error}, tried = ${triedAgain(unsent)}, lease_until = null,
-            due_at = clock_timestamp() + make_interval(secs => ${wait / 1000})
+            due_at = clock_timestamp() + make_interval(secs => ${wait / 1000}),
+            cost = coalesce(${spent?.cost ?? null}, cost),
+            parts = coalesce(${spent?.parts ?? null}, parts)
           where id = ${id} and state = 'queued'`,
     ),
   )

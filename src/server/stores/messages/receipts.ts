@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Way } from '../../../domain/messages/channel.ts'
 import type { LedgerState } from '../../../domain/messages/receipt.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
@@ -47,6 +48,7 @@ export interface HeldMessage {
   readonly channel: OutboxRow['channel']
   readonly recipient: string
   readonly event: string | null
+  readonly ways_left: readonly Way[]
   readonly now: Instant
 }
 
@@ -55,7 +57,7 @@ export const holdMessage = async ({ db }: Tx, id: string): Promise<HeldMessage |
   const {
     rows: [row],
   } = await sql<HeldMessage>`
-    select state, kind, channel, recipient, template ->> 'event' as event,
+    select state, kind, channel, recipient, template ->> 'event' as event, ways_left,
       clock_timestamp() as now
     from outbox where id = ${id} for update`.execute(db)
   return row ?? null
@@ -67,19 +69,25 @@ export interface NewState {
   readonly provider: string
   readonly provider_id: string
   readonly error: string | null
+  /**
+   * Minutes until the next receipt is due of a message that nothing said had left; null where
+   * nothing comes in its place, or where it is being judged already.
+   */
+  readonly judge_minutes: number | null
 }
 
 /**
  * Writes a receipt into the ledger. What arrived needs no other way, and its secret is gone; what
- * failed is judged at once.
+ * failed is judged at once, and what has only left as `markSent` would have it.
  */
 export const writeReceipt = (
   { db }: Tx,
   id: string,
-  { state, provider, provider_id, error }: NewState,
+  { state, provider, provider_id, error, judge_minutes }: NewState,
 ): Promise<unknown> => {
   const hasArrived = state === 'delivered' || state === 'read'
   const isFailed = state === 'failed'
+  const isJudged = sql`(judge_at is not null or ${judge_minutes !== null})`
   return sql`
     update outbox
     set state = ${state}, provider = ${provider}, provider_id = coalesce(provider_id, ${provider_id}),
@@ -89,8 +97,11 @@ export const writeReceipt = (
       read_at = case when ${state === 'read'} then clock_timestamp() else read_at end,
       failed_at = case when ${isFailed} then clock_timestamp() else failed_at end,
       error = case when ${isFailed} then ${error} else null end,
-      judge_at = case when ${isFailed} and judge_at is not null then clock_timestamp() end,
-      secret = case when ${isFailed} and judge_at is not null then secret end,
+      judge_at = case
+        when ${isFailed} and ${isJudged} then clock_timestamp()
+        when ${state === 'sent'} then clock_timestamp() + make_interval(mins => ${judge_minutes})
+      end,
+      secret = case when ${isFailed || state === 'sent'} and ${isJudged} then secret end,
       ways_left = case when ${hasArrived} then '[]' else ways_left end
     where id = ${id}
     returning pg_notify('epod_outbox', '')`.execute(db)
