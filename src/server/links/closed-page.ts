@@ -4,6 +4,7 @@ import {
   codeContacts,
   isPageCapped,
   openToTry,
+  slowedFor,
   type AccessCode,
 } from '../../domain/order/parties/access-code.ts'
 import { whyNot } from '../../domain/policy/access.ts'
@@ -92,6 +93,8 @@ export const sendPageCode = async <T>(
     const reasons = whyNot(asAsked(caller, codes, page), 'trigger_otp', viewer, policy, clock)
     if (reasons.length > 0) return reasons
     if (codeContacts(page.order, page.party).length === 0) return [rule('spocs', 'otp_no_contact')]
+    const slowed = slowedFor(codes, page.now)
+    if (slowed > 0) return [locked(slowed, 'otp_capped')]
     if (isPageCapped(usage, policy)) return [locked(3600, 'otp_capped')]
     await answered(tx, caller, once, answer)
     await keepCode(deps, tx, caller, page)

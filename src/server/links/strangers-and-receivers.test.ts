@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
-import { later, SECOND } from '../../domain/time.ts'
+import { later, MINUTE, SECOND } from '../../domain/time.ts'
+import { Refused } from '../errors.ts'
+import { sha256 } from '../secrets.ts'
 import { platform } from '../stores/database/scope.ts'
 import { passOn } from '../stores/messages/fall-back.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -213,6 +215,50 @@ describe('strangers at many networks', () => {
     const pass = clock()
     pass()
     expect(await receiver.enter(await receiver.ask())).toBe(200)
+  })
+
+  it('use up the codes of a day, and the receiver is slowed and never shut out [LINK-02]', async () => {
+    const order = await anOrder(t)
+    const pass = clock()
+    const strangers = [byNumber(order, STRANGER), byNumber(order, '192.0.2.9')]
+    for (const stranger of strangers)
+      for (let n = 0; n < 5; n += 1) {
+        await stranger.ask()
+        pass()
+      }
+    await nothingMore(order, RECEIVER)
+    // Beyond the hour's worth of the contact too.
+    pass(3_600)
+    await nothingMore(order, STRANGER)
+    const receiver = byNumber(order, RECEIVER)
+    expect(await receiver.enter(await receiver.ask())).toBe(200)
+    pass(3_600)
+    await nothingMore(order, RECEIVER)
+  })
+
+  it('use up the calls of an hour at a client, and a network that calls little is let in by the slow lane [LINK-02]', async () => {
+    await t.database.asOwner((db) =>
+      sql`insert into budgets (key, slot, used)
+        select ${sha256('client acme')}, date_trunc('hour', now()) + make_interval(hours => n), 2000
+        from generate_series(0, 1) n`.execute(db),
+    )
+    const callAt = (network: number, client = 'acme', number = 'LR-1') =>
+      withinBudget(t.deps, `10.${network >> 8}.${network & 255}.1`, {
+        party: 'receiver',
+        client,
+        number,
+      }).then(
+        () => 'in',
+        (error: unknown) => (error instanceof Refused ? error.retry_after : error),
+      )
+    const minute = Math.floor(Date.now() / MINUTE)
+    for (let n = 0; n < 20; n += 1) expect(await callAt(0, 'bayer', `LR-${n}`)).toBe('in')
+    expect(await callAt(0)).toBe(60)
+    const after = await Promise.all(Array.from({ length: 20 }, (_, n) => callAt(n + 1)))
+    // Where a new minute begins meanwhile, its worth comes on top.
+    if (Math.floor(Date.now() / MINUTE) === minute) expect(after).toContain(60)
+    expect(after.filter((said) => said === 'in').length).toBeGreaterThanOrEqual(10)
+    expect(after.filter((said) => said !== 'in' && said !== 60)).toEqual([])
   })
 
   it('find a code of a release before, of whose tries no network is known, as one of others [LINK-02]', async () => {

@@ -11,6 +11,7 @@ import {
   codeExpiry,
   mayAskForCode,
   openToTry,
+  slowedFor,
   type AccessCode,
   type PageUsage,
 } from './access-code.ts'
@@ -42,6 +43,10 @@ const several = (count: number, change: Partial<AccessCode> = {}): AccessCode[] 
   Array.from({ length: count }, (_, n) => sentAgo((n + 1) * 11 * MINUTE, change))
 
 const others = { asked_from: 'other' }
+const third = { asked_from: 'third' }
+/** Ten codes of others, the last of them so many minutes ago. */
+const tenAgo = (minutes: number): AccessCode[] =>
+  Array.from({ length: 10 }, (_, n) => sentAgo((minutes + n) * MINUTE, others))
 const wrong = tried({ own: 5 })
 
 describe('a code that opens a page found by its number', () => {
@@ -60,6 +65,16 @@ describe('a code that opens a page found by its number', () => {
     ['its first after five of nobody knows which', several(5, { asked_from: null }), true],
     ['its fifth after five of others', [...several(4), ...several(5, others)], true],
     ['its first after ten of others', several(10, others), false],
+    ['its first 14 minutes after the last of ten of others', tenAgo(14), false],
+    ['its first 15 minutes after the last of ten of others', tenAgo(15), true],
+    ['its second then', [sentAgo(MINUTE), ...tenAgo(15)], false],
+    ['its second a quarter of an hour on', [sentAgo(15 * MINUTE), ...tenAgo(30)], false],
+    [
+      'its first a minute after one that was let in so',
+      [sentAgo(MINUTE, third), ...tenAgo(15)],
+      false,
+    ],
+    ['its first a day after its last', [...tenAgo(15), sentAgo(24 * 60 * MINUTE)], true],
     ['one after five wrong tries, within 15 minutes', [sentAgo(14 * MINUTE, wrong)], false],
     ['one after five wrong tries, 15 minutes on', [sentAgo(15 * MINUTE, wrong)], true],
     ['one after five wrong tries of others', [sentAgo(MINUTE, tried({ other: 5 }))], true],
@@ -140,10 +155,18 @@ describe('codes of a page, judged as one-time passwords are', () => {
       null,
       null,
     ],
-    ['ten of others in a day', several(10, others), 'otp_too_many', 'otp_expired'],
+    ['ten of others in a day', several(10, others), null, 'otp_expired'],
+    ['ten of others, and one', [sentAgo(MINUTE), ...tenAgo(15)], 'otp_too_many', null],
   ] as const)('%s: may one be asked for, and entered? [OTP-03]', (_name, codes, send, enter) => {
     const asked = { ...anOrder(), challenge: challengeOf(codes, 'own', now) }
     const first = (action: Action) => whyNot(asked, action, viewer, policy, clock)[0]?.code ?? null
     expect([first('trigger_otp'), first('verify_otp')]).toEqual([send, enter])
+  })
+
+  it('slow who asked for none because of others, for a quarter of an hour at most [LINK-02]', () => {
+    const slowed = [[], several(9, others), tenAgo(11), tenAgo(15)].map((codes) =>
+      slowedFor(codes, now),
+    )
+    expect(slowed).toEqual([0, 0, 240, 0])
   })
 })

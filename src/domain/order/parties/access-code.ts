@@ -28,9 +28,17 @@ export interface PageUsage {
 
 /**
  * Quotas of all networks together for a page (LINK-02): wrong tries on a code, and codes a day. One
- * network has those of OTP-03, so that it leaves something to every other.
+ * network has those of OTP-03, so that it leaves something to every other. Beyond the day's, codes
+ * are so many minutes apart: strangers slow the order's own receiver, and do not shut it out.
  */
-export const quotasInAll = { tries: 3 * otpLimits.tries, a_day: 2 * otpLimits.a_day } as const
+export const quotasInAll = {
+  tries: 3 * otpLimits.tries,
+  a_day: 2 * otpLimits.a_day,
+  slowed_minutes: 15,
+} as const
+
+/** Codes that a page can have in a day, at their most. */
+export const mostCodesADay = quotasInAll.a_day + DAY / (quotasInAll.slowed_minutes * MINUTE)
 
 /**
  * Whom the code of a party's page is sent to: the driver's own page to the driver, every other to
@@ -65,8 +73,20 @@ export const mayAskForCode = (
   const { sent, locked_until } = challengeOf(codes, network, now)
   if (locked_until !== null && between(now, locked_until) > 0) return false
   if (sent.some((at) => isPausing(at, now))) return false
-  const today = sent.filter((at) => between(at, now) < DAY)
-  return today.length < otpLimits.a_day && !isPageCapped(usage, policy)
+  if (slowedFor(codes, now) > 0) return false
+  const own = sent.filter((at) => between(at, now) < DAY)
+  return own.length < otpLimits.a_day && !isPageCapped(usage, policy)
+}
+
+/**
+ * Seconds until there is a next code for any network (newest first): 0 unless all together have had
+ * the day's worth.
+ */
+export const slowedFor = (codes: readonly AccessCode[], now: Instant): number => {
+  const [last] = codes
+  if (!last || !isFull(codes, now)) return 0
+  const next = later(last.created_at, quotasInAll.slowed_minutes * MINUTE)
+  return Math.max(0, Math.ceil(between(now, next) / SECOND))
 }
 
 /** When a code sent now ends. */
@@ -97,8 +117,9 @@ export const challengeOf = (
 ): Challenge => {
   const [last] = codes
   const isGood = last !== undefined && last.used_at === null && last.tries < quotasInAll.tries
-  const isFull =
-    codes.filter(({ created_at }) => between(created_at, now) < DAY).length >= quotasInAll.a_day
+  // Who asked for one today had a turn, and waits for the next day.
+  const hadTurn =
+    isFull(codes, now) && today(codes, now).some(({ asked_from }) => asked_from === network)
   // Of several the newest: a code that another network asked for meanwhile ends no lock.
   const spent = codes.find((code) => triesOf(code, network) >= otpLimits.tries)
   return {
@@ -108,7 +129,7 @@ export const challengeOf = (
     sent: codes
       .filter(
         ({ asked_from, created_at }) =>
-          isFull || asked_from === network || isPausing(created_at, now),
+          hadTurn || asked_from === network || isPausing(created_at, now),
       )
       .map(({ created_at }) => created_at)
       .toReversed(),
@@ -116,6 +137,13 @@ export const challengeOf = (
     locked_until: spent ? later(spent.created_at, otpLimits.lock_minutes * MINUTE) : null,
   }
 }
+
+const today = (codes: readonly AccessCode[], now: Instant): AccessCode[] =>
+  codes.filter(({ created_at }) => between(created_at, now) < DAY)
+
+/** Have all networks together had the codes of a day? */
+const isFull = (codes: readonly AccessCode[], now: Instant): boolean =>
+  today(codes, now).length >= quotasInAll.a_day
 
 const triesOf = ({ tries_from }: AccessCode, network: string): number => tries_from[network] ?? 0
 

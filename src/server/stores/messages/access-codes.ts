@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quotasInAll, type AccessCode } from '../../../domain/order/parties/access-code.ts'
+import { mostCodesADay, type AccessCode } from '../../../domain/order/parties/access-code.ts'
 import type { LinkParty } from '../../../domain/policy/viewer.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
 /** A code with its id. */
 export type KeptCode = AccessCode & { readonly id: string }
 
-/** The newest codes of an order's page, newest first: as many as all may ask for in a day. */
+/** The newest codes of an order's page, newest first: as many as there can be in a day. */
 export const recentCodes = async (
   { db }: Tx,
   order_id: string,
@@ -19,7 +19,7 @@ export const recentCodes = async (
     from access_codes
     where client_id = app_client() and order_id = ${order_id} and party = ${party}
     order by created_at desc, id desc
-    limit ${quotasInAll.a_day}`.execute(db)
+    limit ${mostCodesADay}`.execute(db)
   return rows
 }
 

@@ -14,10 +14,19 @@ export interface Budget {
  * keys are kept.
  */
 export const spend = async (database: Database, budgets: readonly Budget[]): Promise<boolean> => {
+  const keys = budgets.map(({ key }) => key)
+  const used = await countUse(database, keys)
+  return budgets.every(({ an_hour }, at) => (used[at] ?? 0) <= an_hour)
+}
+
+/** Counts one use of what each of these keys names; answers how many each had in this hour. */
+export const countUse = async (
+  database: Database,
+  keys: readonly string[],
+): Promise<readonly number[]> => {
+  const digests = keys.map(sha256)
   // In one order, so that two who share budgets cannot wait for each other.
-  const rows = budgets
-    .map(({ key, an_hour }) => ({ key: sha256(key), an_hour }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  const rows = digests.map((key) => ({ key })).sort((a, b) => (a.key < b.key ? -1 : 1))
   const used = await database.transaction(platform, ({ finish }) =>
     finish(sql<{ key: string; used: number }>`
     insert into budgets (key, slot, used)
@@ -25,6 +34,6 @@ export const spend = async (database: Database, budgets: readonly Budget[]): Pro
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (key text)
     on conflict (key, slot) do update set used = budgets.used + 1 returning key, used`),
   )
-  const allowed = new Map(rows.map(({ key, an_hour }) => [key, an_hour]))
-  return used.every(({ key, used: times }) => times <= (allowed.get(key) ?? 0))
+  const times = new Map(used.map((row) => [row.key, row.used]))
+  return digests.map((key) => times.get(key) ?? 0)
 }
