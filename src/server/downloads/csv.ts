@@ -1,5 +1,5 @@
 import type { ReportCell } from '../../domain/report/cell.ts'
-import { harmless } from '../../domain/report/harmless.ts'
+import { csvField } from '../../domain/report/csv-field.ts'
 import { formatTime } from '../../domain/time-format.ts'
 
 /** The media type of comma-separated values (RFC 4180). */
@@ -9,12 +9,12 @@ export const CSV = 'text/csv'
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 const field = (cell: ReportCell, zone: string): string => {
-  const text =
+  if (typeof cell === 'number') return csvField(cell)
+  return csvField(
     typeof cell === 'object' && cell !== null
       ? formatTime(cell.instant, zone, cell.format)
-      : String(cell ?? '')
-  const clean = harmless(text)
-  return /[",\r\n]/.test(clean) ? `"${clean.replaceAll('"', '""')}"` : clean
+      : String(cell ?? ''),
+  )
 }
 
 /** A line of comma-separated values, with instants in `zone`; no cell of it is a formula. */
