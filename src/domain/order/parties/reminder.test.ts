@@ -80,8 +80,8 @@ describe('A step is asked for', () => {
       9 * DAY,
       [],
     ],
-    ['not twice within a day', late, { chase: { automatic: true } }, 3 * DAY - 1, []],
-    ['again after a day', late, { chase: { automatic: true } }, 3 * DAY, ['receive']],
+    ['not twice within a day', late, { chase: { automatic: true } }, 3 * DAY - HOUR, []],
+    ['again a day on', late, { chase: { automatic: true } }, 3 * DAY - HOUR / 2, ['receive']],
     ['not after closure', anOrder(did.received), { chase: { automatic: true } }, 2 * DAY, []],
   ])('by the timer: %s [CHAS-01]', (_when, order, policy, ms, steps) => {
     expect(chasedNow(order, aPolicy(policy), clockAfter(ms)).map(({ step }) => step)).toEqual(steps)
@@ -131,6 +131,8 @@ describe('The judge of a reminder', () => {
     ['the timer, of that step', 'photo', 'timer', 2 * HOUR, words.reminded_today],
     ['the timer, of the other step', 'receive', 'timer', 2 * HOUR, null],
     ['the timer, of that step a day later', 'photo', 'timer', DAY, null],
+    ['the timer, in the next day’s round, begun earlier in it', 'photo', 'timer', DAY - 40, null],
+    ['the timer, in the round before', 'photo', 'timer', DAY - HOUR, words.reminded_today],
     ['an account, at night', 'receive', 'account', 9 * HOUR, null],
     ['the timer, at night', 'receive', 'timer', 9 * HOUR, words.reminders_by_day('09:00', '19:00')],
     [

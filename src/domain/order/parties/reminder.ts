@@ -32,6 +32,12 @@ export const timerOf = (client_id: string, client: string): Viewer => ({
   link: null,
 })
 
+/**
+ * The timer asks for a step again after so long: less than a day by half of its own hour, so that
+ * it does so in the same round of the next day, at whichever moment of it the order has its turn.
+ */
+const ASKED_AGAIN = DAY - HOUR / 2
+
 /** What stands against a reminder that nobody asked for: once a day at most for each step. */
 const timerReasons = (
   { since, asked_at }: MissingStep,
@@ -43,7 +49,7 @@ const timerReasons = (
     return [rule('step', 'reminders_by_day', reminderHours.from, reminderHours.until)]
   if (since === null || between(since, clock.now) < chase.after_hours * HOUR)
     return [rule('step', 'reminder_too_soon', chase.after_hours)]
-  return asked_at !== null && between(asked_at, clock.now) < DAY
+  return asked_at !== null && between(asked_at, clock.now) < ASKED_AGAIN
     ? [rule('step', 'reminded_today')]
     : []
 }
