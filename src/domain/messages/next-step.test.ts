@@ -228,4 +228,23 @@ describe('quiet hours', () => {
   ])('%j for %s at %s last until %j [MESG-01]', (messages, recipient, now, until) =>
     expect(quietUntil(recipient, resolvePolicy({ messages }), at(now))).toBe(until),
   )
+
+  it.each([
+    // 2:00 to 3:00 comes twice in this night.
+    ['Europe/Berlin', '02:30', '2026-10-25T00:10:00.000Z', '2026-10-25T00:30:00.000Z'],
+    ['Europe/Berlin', '02:30', '2026-10-25T01:10:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ['Europe/Berlin', '02:30', '2026-10-25T01:29:59.999Z', '2026-10-25T01:30:00.000Z'],
+    ['Europe/Berlin', '02:30', '2026-10-25T01:30:00.000Z', null],
+    // By half an hour alone.
+    ['Australia/Lord_Howe', '01:45', '2026-04-04T15:10:30.000Z', '2026-04-04T15:15:00.000Z'],
+    // 2:00 to 3:00 does not come.
+    ['Europe/Berlin', '02:30', '2026-03-29T00:59:00.000Z', '2026-03-29T01:30:00.000Z'],
+  ])(
+    'in %s until %s, where clocks change, are never over in the past: at %s until %j [MESG-01]',
+    (zone, quiet_until, now, until) => {
+      const messages = { quiet_from: '22:00', quiet_until }
+      const clock = { now, time_zone: zone }
+      expect(quietUntil(phone, resolvePolicy({ messages }), clock)).toBe(until)
+    },
+  )
 })

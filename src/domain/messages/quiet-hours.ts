@@ -1,5 +1,14 @@
 import type { Policy } from '../policy/policy.ts'
-import { instantOf, nextDay, wallClock, type Clock, type Instant } from '../time.ts'
+import {
+  between,
+  instantOf,
+  later,
+  MINUTE,
+  nextDay,
+  wallClock,
+  type Clock,
+  type Instant,
+} from '../time.ts'
 
 /** The zone of whoever has this contact: by the number's country, where one is named. */
 export const receiverZone = (
@@ -31,7 +40,28 @@ export const quietUntil = (
   const overMidnight = quiet_from > quiet_until
   if (overMidnight) {
     if (time >= quiet_from) return instantOf(nextDay(day), quiet_until, zone)
-    return time < quiet_until ? instantOf(day, quiet_until, zone) : null
+    return time < quiet_until ? laterToday(now, day, time, quiet_until, zone) : null
   }
-  return time >= quiet_from && time < quiet_until ? instantOf(day, quiet_until, zone) : null
+  return time >= quiet_from && time < quiet_until
+    ? laterToday(now, day, time, quiet_until, zone)
+    : null
 }
+
+/**
+ * When clocks that show `day` and `time` now show `until` next. Where they show it twice and the
+ * first of the two is over, the second: no change comes before that.
+ */
+const laterToday = (
+  now: Instant,
+  day: string,
+  time: string,
+  until: string,
+  zone: string,
+): Instant => {
+  const first = instantOf(day, until, zone)
+  if (between(now, first) > 0) return first
+  const since_minute = Date.parse(now) % MINUTE
+  return later(now, (minutesOf(until) - minutesOf(time)) * MINUTE - since_minute)
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -6,7 +6,7 @@ import { nextStep, notArrived, receiptDue } from '../../domain/messages/next-ste
 import { smsLength } from '../../domain/messages/segments.ts'
 import { messageText, registeredTemplate } from '../../domain/messages/template.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
-import { between, wallClock } from '../../domain/time.ts'
+import { between, SECOND, wallClock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import {
@@ -90,7 +90,7 @@ export const sendMessage = async (
     clock,
   )
   if (step.do === 'wait') {
-    await postpone(database, message.id, between(clock.now, step.until))
+    await postpone(database, message.id, Math.max(SECOND, between(clock.now, step.until)))
     return notAsked
   }
   if (step.do !== 'send') {
