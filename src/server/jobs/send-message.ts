@@ -1,14 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { internationalPhone, isNobodys } from '../../domain/contact.ts'
+import { isNobodys } from '../../domain/contact.ts'
 import type { Way } from '../../domain/messages/channel.ts'
 import { faultOf, UNREACHABLE, type MessageFault } from '../../domain/messages/fault.ts'
 import { nextStep, notArrived, receiptDue } from '../../domain/messages/next-step.ts'
-import { smsLength } from '../../domain/messages/segments.ts'
-import { messageText, registeredTemplate } from '../../domain/messages/template.ts'
+import { messageText } from '../../domain/messages/template.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { between, SECOND, wallClock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
-import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import {
   TooFast,
   Undeliverable,
@@ -32,6 +30,8 @@ import { keepOptOuts } from '../stores/messages/opt-outs.ts'
 import { giveBackCost, reserveCost } from '../stores/messages/spend.ts'
 import type { ClientLook } from './client-looks.ts'
 import type { TakenNotes } from './mark-taken.ts'
+import { costOf, outgoingFor, partsOf } from './outgoing-message.ts'
+import { isStillAsked } from './still-asked.ts'
 
 /** A message is tried so often, and then given up. */
 export const MOST_TRIES = 8
@@ -99,6 +99,10 @@ export const sendMessage = async (
   }
   if (isNobodys(message.recipient)) {
     await giveUp(sending, message, look.policy, ofOurs('wrong_number'))
+    return notAsked
+  }
+  if (message.has_waited && !(await isStillAsked(deps, message, clock))) {
+    await markExpired(database, message.id)
     return notAsked
   }
   const outgoing = outgoingFor(message, look, deps)
@@ -251,46 +255,3 @@ export const insteadOf = (
   body: template ? messageText(template, to.channel, policy) : '',
   secret,
 })
-
-const fileOf = ({
-  attachment,
-  attachment_name,
-}: Leased): NonNullable<OutgoingMessage['file']> | null =>
-  attachment === null || attachment_name === null
-    ? null
-    : { name: attachment_name, text: attachment }
-
-const outgoingFor = (
-  message: Leased,
-  { policy, brand }: ClientLook,
-  { keys, settings }: Deps,
-): OutgoingMessage => {
-  const { id, channel, recipient, subject, body, secret, template } = message
-  // Only our own text has the gap: without a secret, what looks like one came with the order.
-  const known = secret === null ? null : keys.unseal(secret)
-  const opened = (text: string): string =>
-    known === null ? text : text.replaceAll(SECRET_GAP, () => known)
-  if (channel === 'email')
-    return { id, recipient, subject, body: opened(body), brand, file: fileOf(message) }
-  const registered = template && registeredTemplate(template, channel, policy, settings.public_url)
-  return {
-    id,
-    recipient: internationalPhone(recipient, policy.phones),
-    subject,
-    body: opened(body),
-    sender: channel === 'sms' ? policy.messages.sms_sender : policy.messages.whatsapp_sender,
-    template: registered && {
-      ...registered,
-      values: registered.values.map(({ name, value }) => ({ name, value: opened(value) })),
-      path: registered.path === null ? null : opened(registered.path),
-    },
-  }
-}
-
-/** What a message costs: so much a part, of SMS. */
-const costOf = (outgoing: OutgoingMessage, channel: Channel, { limits }: Gateway): number => {
-  if (!limits) return 0
-  return limits.cost * (channel === 'sms' ? partsOf(outgoing) : 1)
-}
-
-const partsOf = ({ body }: OutgoingMessage): number => smsLength(body.trim()).segments

@@ -142,6 +142,18 @@ export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): Miss
   return steps.map((step) => asked(step, owerOf(order, step, policy, clock), since))
 }
 
+/** Does a link that was sent to a party for a step open at something that it still owes? */
+export const asksStill = (
+  order: Order,
+  { party, opens }: { readonly party: string; readonly opens: string | null },
+  policy: Policy,
+  clock: Clock,
+): boolean =>
+  missingStepsOf(order, policy, clock).some(
+    (owed) =>
+      owed.party !== 'desk' && owed.party === party && anchorOf(owed.step, owed.party) === opens,
+  )
+
 /** The least time between two messages that people send for one step of one order. */
 const PAUSE = HOUR
 

@@ -46,7 +46,7 @@ export const passOn = (
 /** A message whose receipt is due, or says that it did not arrive. */
 export interface DueReceipt extends Omit<
   Leased,
-  'tries' | 'expires_in' | 'subject' | 'body' | 'opted_out'
+  'tries' | 'expires_in' | 'subject' | 'body' | 'opted_out' | 'has_waited'
 > {
   readonly state: 'sent' | 'delivered' | 'read' | 'failed'
   readonly sent_at: Instant | null

@@ -29,6 +29,8 @@ export interface Leased {
   readonly attachment: string | null
   readonly attachment_name: string | null
   readonly expires_in: number | null
+  /** It was to leave a while ago: what it says may no longer be so. */
+  readonly has_waited: boolean
   readonly now: Instant
 }
 
@@ -105,6 +107,8 @@ export const leaseDue = async (database: Database, wanted: Wanted): Promise<Leas
         select from message_opt_outs o
         where o.client_id = outbox.client_id and o.channel = outbox.channel
           and o.recipient = outbox.recipient) as opted_out,
+      (instead_of is not null or created_at < clock_timestamp() - interval '1 minute')
+        as has_waited,
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as expires_in`),
   )
   return rows.sort((a, b) => a.place - b.place)
@@ -222,8 +226,8 @@ export const triedAgain = ({ error, why }: Unsent) => sql`
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'why', ${why}::text, 'said', ${saidByProvider(error)}::text))`
 
 /**
- * The message did not leave: due again after `wait` ms, or given up with null. Where it perhaps did,
- * `spent` is what it cost then: its receipt may be all that is heard of it.
+ * The message did not leave: due again after `wait` ms, or given up with null. Where it perhaps
+ * did, `spent` is what it cost then: its receipt may be all that is heard of it.
  */
 export const markUnsent = async (
   database: Database,
