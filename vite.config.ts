@@ -51,12 +51,23 @@ const inOnePiece = [
     test: modules(
       'domain/words/(order-details|columns|condition|own-sentences)',
       'domain/columns/(catalogue|due|tooltips|offered)',
-      'web/ui/(choice-tags|status-tag)',
-      'web/lib/(offered|order-on-page|clipboard|minute)',
+      'domain/(order/wire-texts|policy/offered)',
+      'web/ui/(choice-tags|native-select|print-button|status-tag)',
+      'web/lib/(offered|order-on-page|clipboard|minute|help-key|print-part)',
       'web/lib/(session/viewer|api/download|language/shown-time)',
     ),
   },
   { name: 'proof', test: modules('domain/order/proof/(claim|correction|statements)') },
+  {
+    name: 'decide',
+    test: modules(
+      'domain/order/(decide|evolve)',
+      'domain/order/entry/(contact-change|erase|take-back|undo|undo-delivery)',
+      'domain/order/(label/decide-label|offline/after-closure|photos/photo-place)',
+      'domain/order/parties/(access-code|reminder|report)',
+      'domain/order/proof/(after-correction|attempt|decide-proof|goods|receipt|review)',
+    ),
+  },
   { name: 'when', test: modules('src/domain/time(-format)?', 'src/domain/words/time') },
   {
     name: 'screen',
@@ -73,7 +84,7 @@ const inOnePiece = [
   {
     name: 'outbox',
     test: modules(
-      'web/public/offline/(digest|drain|idb-store|memory-store|network|outbox|stored|turns)',
+      'web/public/offline/(digest|drain|follow|idb-store|memory-store|network|outbox|stored|turns)',
       'src/domain/words/outbox',
     ),
   },
