@@ -73,7 +73,7 @@ describe('Goods that could not be delivered', () => {
     const { page, faults } = await house.visit(phone)
     await page.goto((await order.linkFor('driver')).url)
     await openStep(page, 'Could not deliver')
-    const told = page.locator('#attempt .problem').getByText('Why could it not be delivered?')
+    const told = page.locator('#attempt .problem').getByText('Please say why it was not delivered')
     await button(page, 'Record as not delivered').click()
     await told.waitFor()
     await button(page, 'Closed').click()

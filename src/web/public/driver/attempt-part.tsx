@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { AttemptReason } from '../../../domain/order/proof/attempt-schema.ts'
+import { attemptSentences } from '../../../domain/words/attempt-sentences.ts'
 import { attemptWords } from '../../../domain/words/attempt.ts'
 import { t } from '../../lib/language/language.ts'
 import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
@@ -36,7 +37,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
   const isBusy = page.sending !== 'no' || list.items.some(({ state }) => /ing$|doubted/.test(state))
   const unsent = list.items.some(({ state }) => state === 'ready' || state === 'failed')
   const lacksText = reason === 'other' && text.trim() === ''
-  const missing = isTold ? say.ask : null
+  const missing = isTold ? t(attemptSentences).attempt_text_missing : null
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     setTold(true)

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { OpenedPublic, PublicOrder } from '../../../contract/proof/links.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { call } from './call.ts'
+import { newLatest } from './latest.ts'
 import type { RolePage } from './page.ts'
 import { newTransport, type Transport } from './transport.ts'
 
@@ -22,19 +23,14 @@ export interface OrderState {
   readonly onNews: (fresh: OpenedPublic | null) => void
 }
 
-/** Order refresh: keeps an opened order up to date, the newest answer first. */
+/** Order refresh: keeps an opened order up to date, by the answer of the newest request. */
 export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState => {
   const [opened, setOpened] = useState(first)
   const [as_of, setAsOf] = useState(kept_at)
-  /**
-   * How often an action's answer has told how the order stands: what was asked for before it may be
-   * older.
-   */
-  const told = useRef(0)
-  const take = useCallback((fresh: OpenedPublic): void => {
+  const take = (fresh: OpenedPublic): void => {
     setAsOf(null)
     setOpened(fresh)
-  }, [])
+  }
   const [transport] = useState(() =>
     newTransport(first.token, {
       open,
@@ -44,33 +40,33 @@ export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState
     }),
   )
 
-  const refresh = useCallback(async (): Promise<void> => {
-    for (let before = -1; before !== told.current;) {
-      before = told.current
-      const answer = await transport.send((token) =>
-        call<OpenedPublic>({ method: 'GET', path: '/public-order', token }),
-      )
-      if (!answer.ok) return
-      if (before !== told.current) continue
-      transport.adopt(answer.body.token)
-      take(answer.body)
-    }
-  }, [take, transport])
+  const [{ refresh, outdate }] = useState(() =>
+    newLatest(
+      () =>
+        transport.send((token) =>
+          call<OpenedPublic>({ method: 'GET', path: '/public-order', token }),
+        ),
+      (fresh) => {
+        transport.adopt(fresh.token)
+        take(fresh)
+      },
+    ),
+  )
 
   const hear = useCallback(
     async (result: PublicOrder | undefined, token?: string): Promise<void> => {
-      told.current += 1
+      outdate()
       if (token !== undefined) transport.adopt(token)
       // What waits on the phone goes out under the token that is kept with the page.
       if (result) setOpened((before) => ({ ...before, result, ...(token && { token }) }))
       else await refresh()
     },
-    [refresh, transport],
+    [outdate, refresh, transport],
   )
 
   const onNews = useCallback(
     (fresh: OpenedPublic | null): void => {
-      told.current += 1
+      outdate()
       if (fresh)
         setOpened((before) =>
           JSON.stringify(before.result) === JSON.stringify(fresh.result)
@@ -79,7 +75,7 @@ export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState
         )
       else void refresh()
     },
-    [refresh],
+    [outdate, refresh],
   )
 
   return { opened, as_of, transport, refresh, hear, onNews }

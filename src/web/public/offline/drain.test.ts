@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
-import { drain } from './drain.ts'
+import { drain, type Rests } from './drain.ts'
 import type { Store } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
 import type { ActionAnswer, Network } from './network.ts'
@@ -15,11 +15,10 @@ const done: Answer<ActionAnswer> = {
   body: { status: true, message: 'Received' },
 }
 
-/** A phone on which one action waits. */
-const aPhone = async (): Promise<Store> => {
-  const store = memoryStore()
+/** Opens a page on a phone, on which one action then waits, under this key. */
+const putOn = async (store: Store, page: string, key: string): Promise<void> => {
   await store.keepPage({
-    id: page_id,
+    id: page,
     role: 'receiver',
     opened: { token: 'token' } as OpenedPublic,
     kept_at: then,
@@ -27,8 +26,8 @@ const aPhone = async (): Promise<Store> => {
   })
   await store.add(
     {
-      page_id,
-      key: 'key',
+      page_id: page,
+      key,
       kind: 'receive',
       body: { _id: 'order', receive: true },
       captured_at: then,
@@ -40,6 +39,11 @@ const aPhone = async (): Promise<Store> => {
     },
     '{}',
   )
+}
+/** A phone on which one action waits. */
+const aPhone = async (): Promise<Store> => {
+  const store = memoryStore()
+  await putOn(store, page_id, 'key')
   return store
 }
 
@@ -56,7 +60,7 @@ const aDrain = (store: Store) => {
       return answer.promise
     },
   }
-  const ended = drain({ store, network, now: () => then, changed: () => {} })
+  const ended = drain({ store, rests: new Map(), network, now: () => then, changed: () => {} })
   return { asked: asked.promise, answer: answer.resolve, ended, keys }
 }
 const statesOf = async (store: Store) =>
@@ -103,6 +107,39 @@ it('A drain that begins as another ends takes nothing for damaged that is on rec
   second.answer(unreachable())
   await second.ended
   expect([await statesOf(store), second.keys]).toEqual([[['confirmed', 'Received']], []])
+})
+
+it('A page whose sender is told to come back in an hour holds up no other page of the phone, and is left alone for that hour [PUBL-07]', async () => {
+  const store = memoryStore()
+  await putOn(store, '/public/driver/a', 'limited')
+  await putOn(store, '/public/driver/b', 'unlucky')
+  const HOUR = 3_600_000
+  const tooMuch = { ...unreachable(), code: 429, said: 'too_much', retry_after_ms: HOUR }
+  const answers: Record<string, Answer<ActionAnswer>> = { limited: tooMuch, unlucky: unreachable() }
+  let asked: string[] = []
+  const network: Network = {
+    open: () => Promise.resolve(unreachable()),
+    send: ({ key }) => {
+      asked.push(key)
+      return Promise.resolve(answers[key] ?? done)
+    },
+  }
+  const rests: Rests = new Map()
+  /** What a drain so many ms later asks for, and when it wants to be run again. */
+  const after = async (ms: number) => {
+    asked = []
+    const now = () => new Date(Date.parse(then) + ms).toISOString()
+    const least_ms = await drain({ store, rests, network, now, changed: () => {} })
+    return [asked, least_ms]
+  }
+  expect(await after(0)).toEqual([['limited', 'unlucky'], 0])
+  expect(await after(1000)).toEqual([['unlucky'], 0])
+  answers['unlucky'] = done
+  expect(await after(2000)).toEqual([['unlucky'], HOUR - 2000])
+  // A clock that was put back makes nobody wait for longer than it was told.
+  expect(await after(-HOUR)).toEqual([['limited'], HOUR])
+  answers['limited'] = done
+  expect(await after(0)).toEqual([['limited'], null])
 })
 
 it('Asked for again and again while it runs, a drain runs once more, and never twice at a time [PUBL-07]', async () => {

@@ -7,9 +7,17 @@ import { digestOf } from './digest.ts'
 import { isWaiting, type KeptPage, type Store, type Waiting } from './kept.ts'
 import type { Network, ActionAnswer } from './network.ts'
 
+/**
+ * Rate limiting: how long the server wants to be left alone with what waits for a page, by the
+ * page's id, on the device's clock in ms.
+ */
+export type Rests = Map<string, { readonly from: number; readonly not_before: number }>
+
 /** What sending works with. */
 export interface Drain {
   readonly store: Store
+  /** What earlier drains of the same sender were told, which this one holds to. */
+  readonly rests: Rests
   readonly network: Network
   /** The device's clock, as ISO text. */
   readonly now: () => string
@@ -40,17 +48,24 @@ const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
  * Sends what waits, each order's actions in the order in which they were captured (C8), each under
- * its own key until it is answered. Answers the least wait in ms before it makes sense to go on,
- * null when nothing waits. To be run by one tab at a time.
+ * its own key until it is answered. Answers the least wait in ms before it makes sense to go on
+ * with any page, null when nothing waits. To be run by one tab at a time.
  */
 export const drain = async ({
   store,
+  rests,
   network,
   now,
   changed,
   onShare,
 }: Drain): Promise<number | null> => {
-  const blocked = new Map<string, number>()
+  const blocked = new Set<string>()
+  /** Ms for which a page is still to be left alone; none once the clock was put back. */
+  const restOf = (page_id: string): number => {
+    const { from, not_before } = rests.get(page_id) ?? { from: 0, not_before: 0 }
+    const at = Date.parse(now())
+    return at < from ? 0 : Math.max(0, not_before - at)
+  }
 
   const note = async (item: Waiting, part: Partial<Waiting>): Promise<Waiting> => {
     const noted = { ...item, ...part }
@@ -126,10 +141,17 @@ export const drain = async ({
   }
 
   for (;;) {
-    const next = (await store.all()).find((item) => isWaiting(item) && !blocked.has(item.page_id))
-    if (!next) return blocked.size === 0 ? null : Math.max(...blocked.values())
+    const waiting = (await store.all()).filter(isWaiting)
+    const next = waiting.find(({ page_id }) => !blocked.has(page_id) && restOf(page_id) === 0)
+    if (!next)
+      return waiting.length === 0
+        ? null
+        : Math.min(...waiting.map(({ page_id }) => restOf(page_id)))
     const tried = await sendOne(next)
-    if (!tried.settled) blocked.set(next.page_id, tried.least_ms)
+    if (tried.settled) continue
+    const from = Date.parse(now())
+    blocked.add(next.page_id)
+    rests.set(next.page_id, { from, not_before: from + tried.least_ms })
   }
 }
 

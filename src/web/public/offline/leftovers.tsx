@@ -9,18 +9,13 @@ import type { Waiting } from './kept.ts'
 export const Leftovers = ({ page_id }: { page_id: string }) => {
   const [items, setItems] = useState<readonly Waiting[]>([])
   useEffect(() => {
-    let stop = (): void => {}
-    const look = async (): Promise<void> => {
-      const box = await theOutbox()
-      const read = async (): Promise<void> => setItems((await box?.items(page_id)) ?? [])
-      stop =
-        box?.listen((changed) => {
-          if (changed === page_id) void read()
-        }) ?? stop
-      await read()
-    }
-    look().catch(() => undefined)
-    return () => stop()
+    const leaving = new AbortController()
+    theOutbox()
+      .then((box) =>
+        box?.follow(page_id, { signal: leaving.signal, onItems: setItems, onNews: null }),
+      )
+      .catch(() => undefined)
+    return () => leaving.abort()
   }, [page_id])
   return <Strip page_id={page_id} identifier="" items={items} doubts={null} as_of={null} />
 }

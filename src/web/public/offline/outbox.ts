@@ -2,7 +2,8 @@ import { outboxWords } from '../../../domain/words/outbox.ts'
 import { spokenHere, t } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { digestOf } from './digest.ts'
-import { drain, giveUp } from './drain.ts'
+import { drain, giveUp, type Rests } from './drain.ts'
+import { follow, type Follower } from './follow.ts'
 import { idbStore } from './idb-store.ts'
 import { isWaiting, type Captured, type KeptPage, type Store, type Waiting } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
@@ -48,8 +49,6 @@ export interface Outbox {
    * it, once what was captured before has been sent as far as that can be.
    */
   submit(what: Omit<Captured, 'captured_at' | 'language'>): Promise<SubmitOutcome | null>
-  /** The page's actions, oldest first. */
-  items(page_id: string): Promise<Waiting[]>
   /** The text of an action, null once it is on record. */
   text(key: string): Promise<string | null>
   /** Sends what waits; resolves when nothing more can be sent now. */
@@ -57,9 +56,12 @@ export interface Outbox {
   /** Removes what is settled. */
   clear(page_id: string): Promise<void>
   /**
-   * Tells of changes by this tab, others, and the service worker; answers how to stop listening.
+   * Sends what waits and tells of the page's own, now and after each change by this tab, others,
+   * and the service worker.
    */
-  listen(heard: (page_id: string) => void): () => void
+  follow(page_id: string, follower: Follower): Promise<void>
+  /** The page's actions, oldest first. */
+  items(page_id: string): Promise<Waiting[]>
   /**
    * Tells how much of an action has gone up, 0 to 1, while this tab sends it; answers how to stop
    * listening.
@@ -135,6 +137,7 @@ export const openOutbox = async (): Promise<Outbox> => {
     tell(page_id)
   }
 
+  const rests: Rests = new Map()
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const goOn = (): void => void sendNow()
@@ -142,7 +145,7 @@ export const openOutbox = async (): Promise<Outbox> => {
     clearTimeout(timer)
     // Where the browser itself knows that there is no network, nothing is under way either.
     const least_ms = navigator.onLine
-      ? await drain({ store, network: pageNetwork, now, changed, onShare })
+      ? await drain({ store, rests, network: pageNetwork, now, changed, onShare })
       : 0
     if (least_ms === null) {
       tries = 0
@@ -178,18 +181,21 @@ export const openOutbox = async (): Promise<Outbox> => {
       const stop = listen(() => void look())
     })
 
+  const kept: Outbox['kept'] = (page_id) => store.page(page_id)
+  const items = async (page_id: string): Promise<Waiting[]> =>
+    (await store.all()).filter((item) => item.page_id === page_id)
+
   return {
-    listen,
+    follow: (page_id, follower) => follow({ listen, sendNow, items, kept }, page_id, follower),
     watch,
     sendNow,
     keep: (page) => store.keepPage({ ...page, kept_at: now() }),
-    kept: (page_id) => store.page(page_id),
+    kept,
+    items,
     gone: (page_id, message) => giveUp({ store, changed }, page_id, message),
-    items: async (page_id) => (await store.all()).filter((item) => item.page_id === page_id),
     text: (key) => store.text(key),
     clear: async (page_id) => {
-      for (const item of await store.all())
-        if (item.page_id === page_id && !isWaiting(item)) await store.drop(item)
+      for (const item of await items(page_id)) if (!isWaiting(item)) await store.drop(item)
       changed(page_id)
     },
     submit: async (what) => {

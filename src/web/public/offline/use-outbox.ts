@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { onceSaid } from '../../lib/language/language.ts'
 import { theOutbox } from './lazy-outbox.ts'
@@ -19,8 +19,6 @@ export interface Waits {
   readonly predicted: Predicted | null
 }
 
-const none: Waits = { items: [], predicted: null }
-
 /**
  * Keeps the opened order on the phone unless it comes from there, and tells what waits there for
  * it. `onNews` is given what the queue's sender learned of the order; null when the link turned out
@@ -32,34 +30,24 @@ export const useOutbox = (
   isRemembered: boolean,
   onNews: (fresh: OpenedPublic | null) => void,
 ): Waits => {
-  const [items, setItems] = useState<readonly Waiting[]>(none.items)
+  const [items, setItems] = useState<readonly Waiting[]>([])
   const [predicted, setPredicted] = useState<Predicted | null>(null)
   const news = useRef(onNews)
   useEffect(() => {
     news.current = onNews
   }, [onNews])
 
-  const look = useCallback(async (): Promise<void> => {
-    const box = await theOutbox()
-    if (box) setItems(await box.items(id))
-  }, [id])
-
   useEffect(() => {
-    let stop = (): void => {}
-    const listen = async (): Promise<void> => {
-      const box = await theOutbox()
-      stop =
-        box?.listen((page_id) => {
-          if (page_id !== id) return
-          void look()
-          void box.kept(id).then((page) => news.current(page && page.opened))
-        }) ?? stop
-      await box?.sendNow()
-      await look()
-    }
-    void listen()
-    return () => stop()
-  }, [id, look])
+    const leaving = new AbortController()
+    void theOutbox().then((box) =>
+      box?.follow(id, {
+        signal: leaving.signal,
+        onItems: setItems,
+        onNews: (fresh) => news.current(fresh),
+      }),
+    )
+    return () => leaving.abort()
+  }, [id])
 
   useEffect(() => {
     if (!isRemembered)

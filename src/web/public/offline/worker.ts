@@ -1,7 +1,7 @@
 import { isShortPage } from '../../../domain/messages/short-address.ts'
 import { TAKE_ME } from '../link/kept-files.ts'
 import { languageNoted } from '../link/noted-language.ts'
-import { drain } from './drain.ts'
+import { drain, type Rests } from './drain.ts'
 import { idbStore } from './idb-store.ts'
 import { fetchNetwork } from './network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
@@ -104,16 +104,19 @@ worker.addEventListener('fetch', (event) => {
   else if (words.has(pathname)) event.respondWith(keptOrTaken(request, pathname))
 })
 
+const rests: Rests = new Map()
 const sendAll = atOnce(async () => {
   const store = await idbStore()
   const tabs = new BroadcastChannel(SYNC_TAG)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
   const changed = (page_id: string): void => tabs.postMessage(page_id)
   const now = (): string => new Date().toISOString()
-  const least_ms = await drain({ store, network: fetchNetwork, now, changed }).finally(() => {
-    tabs.close()
-    store.close()
-  })
+  const least_ms = await drain({ store, rests, network: fetchNetwork, now, changed }).finally(
+    () => {
+      tabs.close()
+      store.close()
+    },
+  )
   // The browser asks again later, as long as this fails.
   if (least_ms !== null) throw new Error('something still waits')
 })

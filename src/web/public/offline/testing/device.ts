@@ -3,7 +3,7 @@ import type { EpodInput } from '../../../../contract/proof/actions.ts'
 import { later, type Instant } from '../../../../domain/time.ts'
 import { answerOf, newKey, unreachable, type Answer } from '../../../lib/api/answer.ts'
 import { digestOf } from '../digest.ts'
-import { drain } from '../drain.ts'
+import { drain, type Rests } from '../drain.ts'
 import type { ActionKind, Store } from '../kept.ts'
 import { memoryStore } from '../memory-store.ts'
 import type { Network, ActionAnswer, SendAttempt } from '../network.ts'
@@ -50,6 +50,7 @@ interface Where {
  */
 export class Device {
   readonly store: Store = memoryStore()
+  readonly #rests: Rests = new Map()
   readonly page_id: string
   readonly off: number
   readonly #order_id: string
@@ -142,7 +143,13 @@ export class Device {
   }
 
   drain = (): Promise<number | null> =>
-    drain({ store: this.store, network: this.#network, now: this.now, changed: () => {} })
+    drain({
+      store: this.store,
+      rests: this.#rests,
+      network: this.#network,
+      now: this.now,
+      changed: () => {},
+    })
 
   /** The same requests three times more, as an old copy of the queue would send them. */
   async replay(): Promise<void> {

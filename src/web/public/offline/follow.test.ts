@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { follow } from './follow.ts'
+import type { Waiting } from './kept.ts'
+
+/** A phone's memory on which one action waits, and those who listen to it. */
+const aMemory = () => {
+  const heard = new Set<(page_id: string) => void>()
+  // Of what waits, only that it does counts here.
+  const item = { key: 'key' } as Waiting
+  return {
+    heard,
+    listen: (one: (page_id: string) => void) => {
+      heard.add(one)
+      return () => void heard.delete(one)
+    },
+    sendNow: () => Promise.resolve(),
+    items: () => Promise.resolve([item]),
+    kept: () => Promise.resolve(null),
+  }
+}
+
+/** A page that follows its own part of it, and what it was told. */
+const aPage = () => {
+  const leaving = new AbortController()
+  const told: string[] = []
+  const follower = {
+    signal: leaving.signal,
+    onItems: (items: readonly Waiting[]) => told.push(`${items.length} waits`),
+    onNews: () => told.push('gone'),
+  }
+  return { follower, leave: () => leaving.abort(), told }
+}
+
+it('A page that is left while the phone’s memory still opens leaves no listener behind, and is told nothing [PUBL-07]', async () => {
+  const [memory, left, next] = [aMemory(), aPage(), aPage()]
+  left.leave()
+  await follow(memory, '/a', left.follower)
+  await follow(memory, '/a', next.follower)
+  expect([memory.heard.size, left.told, next.told]).toEqual([1, [], ['1 waits']])
+  next.leave()
+  expect(memory.heard.size).toBe(0)
+})
+
+it('What was captured under a link that is gone is told, and sent no more [PUBL-07]', async () => {
+  const [memory, page] = [aMemory(), aPage()]
+  let sent = 0
+  const sendNow = () => Promise.resolve(void (sent += 1))
+  await follow({ ...memory, sendNow }, '/a', { ...page.follower, onNews: null })
+  for (const heard of memory.heard) heard('/a')
+  await expect.poll(() => page.told).toEqual(['1 waits', '1 waits'])
+  expect(sent).toBe(0)
+})
+
+it('A page is told of its own changes, and of no other page’s [PUBL-07]', async () => {
+  const [memory, page] = [aMemory(), aPage()]
+  await follow(memory, '/a', page.follower)
+  for (const changed of ['/b', '/a']) for (const heard of memory.heard) heard(changed)
+  await expect.poll(() => page.told.length).toBe(3)
+  expect(page.told.toSorted()).toEqual(['1 waits', '1 waits', 'gone'])
+})
