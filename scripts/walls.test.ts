@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -27,13 +28,14 @@ const rooms = {
   'src/server/caller.ts': 'export const caller = 1\n',
   'src/server/secrets.ts': 'export const secret = 1\n',
   'src/server/http/json.ts': 'export const json = 1\n',
+  'src/server/certificate/pictures.ts': 'export const pictures = 1\n',
   'src/server/jobs/outbox.ts': 'export const outbox = 1\n',
   'src/server/links/locator.ts': 'export const locator = 1\n',
   'src/server/proof/otp-request.ts': 'export const otp = 1\n',
   'src/server/orders/execute.ts': 'export const execute = 1\n',
   'src/server/stores/orders/lock.ts': 'export const append = 1\n',
   'src/server/routes/orders.ts': 'export const orders = 1\n',
-  'src/server/orders/append-events.ts': 'export const advance = 1\n',
+  'src/server/orders/append-events.ts': 'export const chainEvents = 1\n',
   'src/server/stores/orders/append.ts':
     'export const appendOrders = 1\nexport const newOrders = 1\n',
   'src/web/main.tsx': 'export const main = 1\n',
@@ -73,7 +75,7 @@ const linterSees: Record<string, string> = {
   'src/server/orders/to-http.ts': gives('json', '../http/json.ts'),
   'src/server/orders/to-jobs.ts': gives('outbox', '../jobs/outbox.ts'),
   'src/server/orders/appends-events.ts': gives('appendOrders', '../stores/orders/append.ts'),
-  'src/server/orders/chains-events.ts': gives('advance', './append-events.ts'),
+  'src/server/orders/chains-events.ts': gives('chainEvents', './append-events.ts'),
   'src/server/orders/decide-change.ts': gives('appendOrders', '../stores/orders/append.ts'),
   'src/server/jobs/appends-events.ts': gives('appendOrders', '../stores/orders/append.ts'),
   'src/server/stores/appends-events.ts': gives('appendOrders', './orders/append.ts'),
@@ -85,6 +87,12 @@ const linterSees: Record<string, string> = {
   'src/server/gateways/to-stores.ts': gives('append', '../stores/orders/lock.ts'),
   'src/server/links/to-proof.ts': gives('otp', '../proof/otp-request.ts'),
   'src/server/links/deep/to-app.ts': gives('app', '../../app.ts'),
+  'src/server/deliveries/to-links.ts': gives('locator', '../links/locator.ts'),
+  'src/server/erasing/to-jobs.ts': gives('outbox', '../jobs/outbox.ts'),
+  'src/server/trade/appends-events.ts': gives('appendOrders', '../stores/orders/append.ts'),
+  'src/server/certificate/to-proof.ts': gives('otp', '../proof/otp-request.ts'),
+  'src/server/credentials/writes-sql.ts': gives('sql', 'kysely'),
+  'src/server/document-signature/to-links.ts': gives('locator', '../links/locator.ts'),
   'src/server/sessions/to-links.ts': gives('locator', '../links/locator.ts'),
   'src/server/proof/to-http.ts': gives('json', '../http/json.ts'),
   'src/server/http/to-proof.ts': gives('otp', '../proof/otp-request.ts'),
@@ -128,6 +136,7 @@ const innocent: Record<string, string> = {
   'src/server/stores/log/uses-domain.ts': gives('noun', '../../../domain/noun.ts'),
   'src/server/orders/uses-stores.ts': gives('append', '../stores/orders/lock.ts'),
   'src/server/links/uses-orders.ts': gives('execute', '../orders/execute.ts'),
+  'src/server/downloads/uses-certificate.ts': gives('pictures', '../certificate/pictures.ts'),
   'src/server/http/uses-links.ts': gives('locator', '../links/locator.ts'),
   'src/server/proof/uses-orders.ts': gives('execute', '../orders/execute.ts'),
   'src/server/routes/uses-proof.ts': gives('otp', '../proof/otp-request.ts'),
@@ -193,4 +202,43 @@ describe('the linter', () => {
   it.each(Object.keys({ ...innocent, ...neighbour, ...rooms }))('lets %s pass', (path) =>
     expect(seen).not.toContain(path),
   )
+})
+
+describe('the linter’s rows', () => {
+  interface Row {
+    files: string[]
+    rules: { 'eslint/no-restricted-imports'?: [string, { patterns?: Pattern[] }] }
+  }
+  interface Pattern {
+    regex?: string
+    importNames?: string[]
+  }
+  const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: Row[] }
+  const rows = overrides.filter(({ rules }) => 'eslint/no-restricted-imports' in rules)
+  const guarded = rows.flatMap(({ rules }) =>
+    (rules['eslint/no-restricted-imports']?.[1].patterns ?? []).flatMap(
+      ({ regex = '', importNames = [] }) => importNames.map((name) => ({ regex, name })),
+    ),
+  )
+
+  it('guard what is there under that name', () => {
+    const files = globSync('src/server/**/*.ts')
+    const isThere = ({ regex, name }: (typeof guarded)[number]): boolean =>
+      files
+        .filter((file) => new RegExp(regex).test(file))
+        .some((file) => readFileSync(file, 'utf8').includes(`export const ${name} =`))
+    expect(guarded.length).toBeGreaterThan(10)
+    expect(guarded.filter((one) => !isThere(one))).toEqual([])
+  })
+
+  it('name every room of the server that has more than tests', () => {
+    const open = readdirSync('src/server', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((room) =>
+        globSync(`src/server/${room}/**/*.ts`).some((file) => !file.endsWith('.test.ts')),
+      )
+      .filter((room) => !rows.some(({ files }) => files.join().includes(`src/server/${room}/`)))
+    expect(open).toEqual([])
+  })
 })

@@ -12,7 +12,7 @@ import { notFound } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
 import { seeOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
-import { orderOfVerifyCode, verifyAddress } from '../../proof/verify-code.ts'
+import { orderOfVerifyCode, verifyAddress } from '../../certificate/verify-code.ts'
 import { withheldOf } from '../../shown-order.ts'
 import { issuerKeys } from '../../stores/credentials.ts'
 
