@@ -1,4 +1,4 @@
-import { isEmail } from '../contact.ts'
+import { contactChannel } from '../messages/channel.ts'
 import { actorNamed } from '../order/event-summary.ts'
 import { shownStateOf, statusOf } from '../order/category.ts'
 import type { Recorded } from '../order/events.ts'
@@ -109,7 +109,7 @@ export const otpSection = (
   const wrong = eventsOf(events, 'otp_failed').length
   const { verified_at, verified_through } = order.epod.otp
   const to = (contact: string): string => {
-    const channel = say.channels[isEmail(contact) ? 'email' : 'sms']
+    const channel = say.channels[contactChannel(contact)]
     return withheld.includes('contacts') ? channel : say.sentBy(channel, maskedContact(contact))
   }
   const facts: Fact[] = sent.slice(-MOST_SENT).map(({ server_time, data }) => {

@@ -1,7 +1,13 @@
+import { isEmail } from '../contact.ts'
+
 /** The ways a message can travel. */
 export const channels = ['whatsapp', 'sms', 'email'] as const
 /** One of them. */
 export type Channel = (typeof channels)[number]
+
+/** The channel of what goes to every contact at once: mail to an address, SMS to a number. */
+export const contactChannel = (contact: string): 'email' | 'sms' =>
+  isEmail(contact) ? 'email' : 'sms'
 
 /** Somebody, by one way. */
 export interface Way {

@@ -1,4 +1,3 @@
-import { isEmail } from '../contact.ts'
 import type { Order } from '../order/order.ts'
 import { asName } from '../order/parties/as-name.ts'
 import type { Policy } from '../policy/policy.ts'
@@ -6,7 +5,7 @@ import { formatTime } from '../time-format.ts'
 import { between, MINUTE, type Instant } from '../time.ts'
 import type { MessageEvent } from '../words/message-texts.ts'
 import { messageWords } from '../words/messages.ts'
-import type { Channel, Way } from './channel.ts'
+import { contactChannel, type Channel, type Way } from './channel.ts'
 import { byContact, unitsOf, type ComposedMessage } from './composed.ts'
 import { SECRET_GAP } from './secret-gap.ts'
 import { clientTemplate } from './template.ts'
@@ -61,6 +60,6 @@ export const codeMessage = (
     minutes: String(minutes),
     until,
   }
-  const event = eventOf(isEmail(recipient) ? 'email' : 'sms', policy)
+  const event = eventOf(contactChannel(recipient), policy)
   return byContact(event, values, recipient, policy, usual)
 }

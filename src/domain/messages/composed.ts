@@ -8,7 +8,7 @@ import {
   type MessageTemplate,
   type MessageValues,
 } from './template.ts'
-import type { Channel, Way } from './channel.ts'
+import { contactChannel, type Channel, type Way } from './channel.ts'
 import { waysAfter } from './next-step.ts'
 
 /** A message's text, and what another channel or a provider's template needs of it. */
@@ -44,7 +44,7 @@ export const byContact = (
   policy: Pick<Policy, 'messages'>,
   usual: string,
 ): ComposedMessage & Pick<Way, 'channel'> => {
-  const channel = isEmail(recipient) ? 'email' : 'sms'
+  const channel = contactChannel(recipient)
   return { channel, ...composedMessage(event, values, channel, policy, usual) }
 }
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../../contact.ts'
+import { contactChannel } from '../../messages/channel.ts'
 import { between, type Instant } from '../../time.ts'
 import { callWords } from '../../words/calls.ts'
 import { haveSameContacts } from './code-kept.ts'
@@ -32,7 +32,7 @@ export const contactChangeNotices = (
   return contactsOf(before)
     .filter((contact) => !left.has(contact))
     .map((recipient) => ({
-      channel: isEmail(recipient) ? 'email' : 'sms',
+      channel: contactChannel(recipient),
       recipient,
       subject: callWords.noticeSubject(identifier),
       body: callWords.contactChanged(identifier, asName(sender)),
