@@ -10,7 +10,7 @@ import { readSettings } from '../src/server/env.ts'
 import { gatewaysFrom } from '../src/server/gateways/configured.ts'
 import { startOutbox } from '../src/server/jobs/outbox.ts'
 import { openDeps } from '../src/server/open-deps.ts'
-import { insertMessages, type QueuedMessage } from '../src/server/stores/orders/lock.ts'
+import { insertMessages, type QueuedMessage } from '../src/server/stores/messages/queue.ts'
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 10_000)
 const GOALS = { a_second: 200, otp_s: 2 }

@@ -4,7 +4,7 @@ import type { Instant } from '../domain/time.ts'
 import type { Bucket } from '../domain/token-bucket.ts'
 import type { Caller } from './caller.ts'
 import type { KeptLink } from './stores/links/links.ts'
-import type { LockedOrder } from './stores/orders/lock.ts'
+import type { OrderAtHead } from './stores/orders/order-at-head.ts'
 import type { ReadProvider } from './gateways/open-id.ts'
 import type { LiveApiKey } from './stores/accounts/api-keys.ts'
 import type { LiveSession } from './stores/accounts/sessions.ts'
@@ -12,7 +12,7 @@ import { KnownPlace } from './stores/log/known-place.ts'
 
 /** An order as this process last read or wrote it, and when that was by both clocks of ours. */
 export interface CachedOrder {
-  readonly held: LockedOrder
+  readonly snapshot: OrderAtHead
   /** Of the monotonic clock, in milliseconds. */
   readonly at: number
   /** Of the wall clock, in milliseconds. */

@@ -16,7 +16,7 @@ import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence
 import { onAnswer } from '../errors.ts'
 import { decideAll, type Acting } from '../orders/decide-change.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import type { LockedOrder } from '../stores/orders/lock.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 
 /** What is answered of one row. */
 export type RowAnswer = JudgedDeliveriesGiven[number]
@@ -78,7 +78,7 @@ export interface DecidedRow {
  */
 export const decidedRow = (
   { row, input }: ShapedRow,
-  held: LockedOrder,
+  held: OrderAtHead,
   acting: Acting,
   clock: Clock,
 ): DecidedRow => {
@@ -137,7 +137,7 @@ const toCome = (tag: Photo['tag']): Photo => ({
  */
 export const previewedRow = (
   shaped: ShapedRow,
-  held: LockedOrder,
+  held: OrderAtHead,
   acting: Acting,
   clock: Clock,
 ): RowAnswer => {

@@ -68,14 +68,14 @@ const takeOneBack = async (
       once: null,
       device_time: null,
       import_id: upload_id,
-      look: async (tx, { order }) => {
+      loadContext: async (tx, { order }) => {
         seen.push(order.identifier)
         return (await holdDelivered(tx, upload_id, order_id))
           ? undoingDelivery(await eventsUpTo(tx, order_id, order.rev), upload_id, rev, reason)
           : null
       },
       commands: (_held, undoing) => (undoing ? [undoing] : []),
-      alongside: (tx) => closeDelivered(tx, upload_id, order_id, true),
+      writeInTransaction: (tx) => closeDelivered(tx, upload_id, order_id, true),
       answer: (_order, events) => (events.length > 0 ? 'undone' : 'done_before'),
     })
   } catch (error) {

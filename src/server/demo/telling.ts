@@ -10,7 +10,7 @@ import { linkViewer, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
 import { chainEvents } from '../orders/append-events.ts'
-import type { AppendedOrder, StoredEvent } from '../stores/orders/lock.ts'
+import type { AppendedOrder, StoredEvent } from '../stores/orders/stored-event.ts'
 
 /**
  * An order whose past is being told, one step after the other, by the rules that hold for

@@ -9,7 +9,7 @@ import { eraseAll, startErasing } from '../jobs/erasures.ts'
 import { buildApp } from '../app.ts'
 import { createDeps } from '../deps.ts'
 import type { FileStore } from '../gateways/files.ts'
-import { seeOrder } from '../orders/order-cache.ts'
+import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { linkTo, openPublic } from '../testing/links.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
@@ -168,7 +168,7 @@ describe('what processes remember', () => {
     const stops = [await startErasing(t.deps, 20), await startErasing(other, 20)]
     try {
       for (const deps of [t.deps, other]) {
-        await seeOrder(deps, viewer, _id)
+        await readAndCacheOrder(deps, viewer, _id)
         expect(deps.caches.orders.has(client_id + _id)).toBe(true)
       }
       const { id } = (await ask()).body.result

@@ -15,7 +15,7 @@ import {
   takeDigest,
   type MailedClient,
 } from '../stores/messages/checkpoint-mails.ts'
-import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
+import { insertMessages, type QueuedMessage } from '../stores/messages/queue.ts'
 import { startRounds } from './rounds.ts'
 
 const EVERY_MS = 5 * MINUTE

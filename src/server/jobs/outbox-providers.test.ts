@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 import { outboxStands, phone, registeredNotices } from '../testing/outbox-stand.ts'
 import { startOutbox } from './outbox.ts'
 

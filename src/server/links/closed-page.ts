@@ -15,7 +15,7 @@ import type { Clock, Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
-import { seeOrder } from '../orders/order-cache.ts'
+import { readAndCacheOrder } from '../orders/order-cache.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
@@ -46,7 +46,7 @@ export const isPageClosed = async (
   once: IdempotencyKey | null,
 ): Promise<boolean> => {
   if (viewer.link === null) return false
-  const seen = await seeOrder(deps, viewer, order_id)
+  const seen = await readAndCacheOrder(deps, viewer, order_id)
   if (seen === null || !isClosedBehindCode({ order: seen.order, viewer, policy })) return false
   return once === null || !(await isAnswered(deps.database, scopeOf(viewer), once))
 }

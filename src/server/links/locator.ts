@@ -14,7 +14,8 @@ import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { countUse, spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
-import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
+import { lockOrder } from '../stores/orders/lock.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { blockOf, networkTag } from './asking-network.ts'
 import { callersAt } from './caller-of-link.ts'
 import { askedBefore, clientScope, isCode, keepCode } from './page-code.ts'
@@ -103,7 +104,7 @@ const targetOf = async (
 
 interface FoundOrder {
   readonly caller: Caller
-  readonly held: LockedOrder | null
+  readonly held: OrderAtHead | null
   readonly tx: Tx
 }
 

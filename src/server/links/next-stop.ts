@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { changeMany } from '../orders/change-many.ts'
 import { actingFor, decideAll } from '../orders/decide-change.ts'
-import { seeOrder } from '../orders/order-cache.ts'
+import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { sha256 } from '../secrets.ts'
 import type { Scope } from '../stores/database/database.ts'
 import { addLink } from '../stores/links/links.ts'
@@ -38,7 +38,7 @@ export const leadOn = async (deps: Deps, caller: Caller): Promise<NextStop> => {
     throw new Refused(403, sentence('wrong_party', sentence('actions.driver_link')))
   if (!(await spend(deps.database, [{ key: `next stop ${link.id}`, an_hour: AN_HOUR }])))
     throw new Refused(429, sentence('too_many_tries'), [], HOUR / SECOND)
-  const found = await seeOrder(deps, viewer, reach.order_id)
+  const found = await readAndCacheOrder(deps, viewer, reach.order_id)
   if (!found) throw linkGone()
   const { order } = found
   const now = deps.now(found.now)

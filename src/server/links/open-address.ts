@@ -9,7 +9,7 @@ import { Refused } from '../errors.ts'
 import { cacheOrder } from '../orders/order-cache.ts'
 import { sha256 } from '../secrets.ts'
 import { orderOfId, orderOfReference, type Host } from '../stores/links/links.ts'
-import type { LockedOrder } from '../stores/orders/lock.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { callersAt, isGood } from './caller-of-link.ts'
 import { judgedOn } from './closed-page.ts'
 import { openedFor } from './opened.ts'
@@ -68,7 +68,7 @@ export const openLink = async (
 }
 
 interface OpenedAddress {
-  readonly host: Host & LockedOrder
+  readonly host: Host & OrderAtHead
   readonly link: Link
 }
 

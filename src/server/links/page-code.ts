@@ -14,7 +14,7 @@ import type { Scope, Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { addCode, recentCodes, type KeptCode } from '../stores/messages/access-codes.ts'
 import { pageUsage } from '../stores/messages/otp-usage.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 
 /** Codes and messages are the client's: a link's own rows are its order's alone. */
 export const clientScope = ({ viewer }: Caller): Scope => ({ ...scopeOf(viewer), kind: 'client' })

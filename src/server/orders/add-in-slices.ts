@@ -1,7 +1,7 @@
 import { Pace } from '../pace.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { newOrders, type OrderBatch } from '../stores/orders/append.ts'
-import type { AppendedOrder } from '../stores/orders/lock.ts'
+import type { AppendedOrder } from '../stores/orders/stored-event.ts'
 import { addMany } from './change-many.ts'
 import { numbersOf } from './free-labels.ts'
 import type { JudgedRows } from './judged-rows.ts'

@@ -7,7 +7,7 @@ import { photoPlace } from '../../domain/order/photos/photo-place.ts'
 import { shapeOf } from '../../domain/order/upcast.ts'
 import type { Instant } from '../../domain/time.ts'
 import { eventSealing } from '../secrets.ts'
-import type { AppendedOrder, StoredEvent } from '../stores/orders/lock.ts'
+import type { AppendedOrder, StoredEvent } from '../stores/orders/stored-event.ts'
 
 /** Who, when and where, for a run of events on one order. */
 export interface EventContext {

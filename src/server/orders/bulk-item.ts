@@ -91,7 +91,7 @@ const change = async (
     order_id,
     once: null,
     device_time: null,
-    look: async (tx, { order: { rev } }) => {
+    loadContext: async (tx, { order: { rev } }) => {
       if (!(await holdItem(tx, work, place))) throw new NotOurs()
       revs.push(rev)
       const isBehind = edit !== null && seen_rev !== null && seen_rev < rev
@@ -101,7 +101,7 @@ const change = async (
       }
     },
     commands: (_held, seen) => [commandOf(item, seen)],
-    alongside: (tx, events) =>
+    writeInTransaction: (tx, events) =>
       closeItem(tx, work, place, {
         outcome: 'done',
         reason: null,

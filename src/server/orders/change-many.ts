@@ -7,7 +7,7 @@ import {
   type OrderBatch,
   type OrderChange,
 } from '../stores/orders/append.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 
 /**
  * Bulk write: puts what was decided on many held orders on record, in one statement, with the

@@ -7,7 +7,7 @@ import type { Policy } from '../../domain/policy/policy.ts'
 import type { Instant } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Deps } from '../deps.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 
 /**
  * The messages of codes that these events sent at `now`, one to each contact; the code itself

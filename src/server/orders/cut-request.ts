@@ -18,7 +18,7 @@ import {
 } from '../stores/requests/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports/imports.ts'
 import { newOrders } from '../stores/orders/append.ts'
-import { readNow } from '../stores/orders/lock.ts'
+import { readNow } from '../stores/database/clock.ts'
 import { Pace } from '../pace.ts'
 import { enteredAs, outcomeOf, prepareRows } from './add-rows.ts'
 import type { PreparedRows } from './judged-rows.ts'

@@ -9,7 +9,8 @@ import type { Viewer } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import type { AppendedOrder, LockedOrder } from '../stores/orders/lock.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
+import type { AppendedOrder } from '../stores/orders/stored-event.ts'
 import { chainEvents, type EventContext } from './append-events.ts'
 
 /** Principal: on whose behalf orders change, by which policy, and who is on record for it. */
@@ -47,7 +48,7 @@ export interface Decided {
  * order, and chains their events to its log. All of them happen, or none.
  */
 export const decideAll = (
-  held: LockedOrder,
+  held: OrderAtHead,
   commands: readonly Command[],
   acting: Acting,
   clock: Clock,

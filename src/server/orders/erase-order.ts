@@ -9,7 +9,8 @@ import type { Deps } from '../deps.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
 import { forgetPictures, standingLog, type StandingEvent } from '../stores/erasures/in-orders.ts'
 import { holdWaiting, noteOrder, type OrderErased } from '../stores/erasures/records.ts'
-import { lockOrder, type LockedOrder } from '../stores/orders/lock.ts'
+import { lockOrder } from '../stores/orders/lock.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { takeValues } from '../stores/orders/take-values.ts'
 import { letNoHoldBegin } from '../stores/upkeep/legal-holds.ts'
 import { changeMany } from './change-many.ts'
@@ -105,4 +106,4 @@ const takenOut = (
   log: readonly StandingEvent[],
   { digest }: StandingEvent,
   now: string,
-): LockedOrder => ({ order: orderOf(log), head: digest, dispatch_at: now, now })
+): OrderAtHead => ({ order: orderOf(log), head: digest, dispatch_at: now, now })

@@ -23,12 +23,14 @@ import {
   NumberTaken,
   type OrderChange,
 } from '../stores/orders/append.ts'
-import { lockOrder, type LockedOrder, type QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
+import { lockOrder } from '../stores/orders/lock.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { actingFor, decideAll, type Decided } from './decide-change.ts'
 import { cachedOrder, cacheOrder } from './order-cache.ts'
 
 /** One request to change one order. */
-export interface ChangeRequest<T, L = undefined> {
+export interface ChangeRequest<T, C = undefined> {
   readonly caller: Caller
   readonly order_id: string
   readonly once: IdempotencyKey | null
@@ -38,15 +40,15 @@ export interface ChangeRequest<T, L = undefined> {
   /** The upload of deliveries that it comes with. */
   readonly import_id?: string | undefined
   /**
-   * Reads what the commands need to know besides the order, once it is held: what is compared or
-   * counted is then true until COMMIT.
+   * Reads what the commands need to know besides the order, once that is locked: what is compared
+   * or counted is then true until COMMIT. A request that has it is never decided optimistically.
    */
-  readonly look?: (tx: Tx, held: { order: Order; clock: Clock }) => Promise<L>
+  readonly loadContext?: (tx: Tx, known: { order: Order; clock: Clock }) => Promise<C>
   /**
-   * The commands, which all happen or none. They may be asked for again, when the order had gone
-   * on.
+   * The commands, which all happen or none. They are asked for once more where the order turns out
+   * to have changed since it was cached.
    */
-  readonly commands: (held: { order: Order; clock: Clock }, looked: L) => readonly Command[]
+  readonly commands: (known: { order: Order; clock: Clock }, context: C) => readonly Command[]
   /** Messages that leave because of what happened. */
   readonly messages?: (
     order: Order,
@@ -54,35 +56,39 @@ export interface ChangeRequest<T, L = undefined> {
     now: Instant,
   ) => readonly QueuedMessage[]
   /** Rows that go with the events, written before COMMIT. */
-  readonly alongside?: (tx: Tx, events: readonly OrderEvent[]) => Promise<void>
+  readonly writeInTransaction?: (tx: Tx, events: readonly OrderEvent[]) => Promise<void>
   /** What waits for others, and so is for after COMMIT. */
-  readonly afterwards?: () => Promise<void>
+  readonly afterCommit?: () => Promise<void>
   /** The caller's answer; kept beside the Idempotency-Key. */
   readonly answer: (order: Order, events: readonly OrderEvent[], clock: Clock) => T
 }
 
 /**
- * Unit of work: how one order changes at a caller's request. In one transaction it is locked, the
- * key looked up, the commands decided, and events, read model, messages and answer written. What
- * was seen a moment ago is decided on as it was seen, and held while it is written. Throws Refused;
- * a refusal that leaves something on record is committed first.
+ * Unit of work: how one order changes at a caller's request. Optimistic first: it is decided on as
+ * this process has it cached, and the unique key of the log refuses the events where it has changed
+ * since. Then, as where nothing is cached, the order is locked: in one transaction the key is
+ * looked up, the commands decided, and events, read model, messages and answer written. Throws
+ * Refused; a refusal that leaves something on record is committed first.
  */
-export const execute = async <T, L = undefined>(
+export const execute = async <T, C = undefined>(
   deps: Deps,
-  request: ChangeRequest<T, L>,
+  request: ChangeRequest<T, C>,
 ): Promise<T> => {
   const outcome =
-    (await tryOptimistic(deps, request)) ?? (await changeHeld(deps, request).catch(taken))
-  if (outcome.seen) cacheOrder(deps, request.caller.viewer.client_id, outcome.seen)
+    (await tryOptimistic(deps, request)) ?? (await lockAndChange(deps, request).catch(asRefusal))
+  if (outcome.written) cacheOrder(deps, request.caller.viewer.client_id, outcome.written)
   if ('refused' in outcome) throw outcome.refused
-  await request.afterwards?.()
+  await request.afterCommit?.()
   return outcome.answer
 }
 
-/** The same key may have been answered for another order meanwhile: then it is looked up again. */
-const changeHeld = async <T, L>(
+/**
+ * The same key may have been taken for another order meanwhile: then it is looked up once more, and
+ * says so.
+ */
+const lockAndChange = async <T, C>(
   deps: Deps,
-  request: ChangeRequest<T, L>,
+  request: ChangeRequest<T, C>,
 ): Promise<ChangeOutcome<T>> => {
   const turn = (): Promise<ChangeOutcome<T>> =>
     deps.database.transaction(scopeOf(request.caller.viewer), (tx) =>
@@ -95,37 +101,37 @@ const changeHeld = async <T, L>(
 }
 
 /** Only the store knows every number, those that the caller may not see among them. */
-const taken = (error: unknown): { refused: Refused; seen: null } => {
+const asRefusal = (error: unknown): { refused: Refused; written: null } => {
   if (error instanceof LabelTaken)
-    return { refused: refusedAt('label', sentence('label_other_order'), 409), seen: null }
+    return { refused: refusedAt('label', sentence('label_other_order'), 409), written: null }
   if (!(error instanceof NumberTaken)) throw error
   const said = sentence('identifier_taken', error.identifier)
-  return { refused: refusedAt('identifier', said, 409), seen: null }
+  return { refused: refusedAt('identifier', said, 409), written: null }
 }
 
-/** `seen` is the order as it stands now, once it was written. */
+/** `written` is the order as it stands now; null where nothing was written. */
 type ChangeOutcome<T> = ({ readonly answer: T } | { readonly refused: Refused }) & {
-  readonly seen: LockedOrder | null
+  readonly written: OrderAtHead | null
 }
 
 /**
- * Decides on the order as it was last seen here and writes that down in a single turn. The database
- * refuses it where the order has gone on, since no two events take one place in its log; null then,
- * and where nothing would happen: only an order that is held can say no.
+ * Decides on the cached order and writes that down in a single round trip. Null where nothing is
+ * cached, where the order has changed since (no two events take one place in its log), and where
+ * nothing would happen: only a locked order can say no.
  */
-const tryOptimistic = async <T, L>(
+const tryOptimistic = async <T, C>(
   deps: Deps,
-  request: ChangeRequest<T, L>,
+  request: ChangeRequest<T, C>,
 ): Promise<ChangeOutcome<T> | null> => {
   const { viewer } = request.caller
-  const seen = request.look ? null : cachedOrder(deps, viewer.client_id, request.order_id)
-  if (!seen) return null
-  const decided = decidedUnheld(deps, request, seen)
+  const cached = request.loadContext ? null : cachedOrder(deps, viewer.client_id, request.order_id)
+  if (!cached) return null
+  const decided = decideUnlocked(deps, request, cached)
   const change = decided?.change
   if (!change || decided.refused) return null
   try {
     return await deps.database.transaction(scopeOf(viewer), (tx) =>
-      keep(tx, request, decided, change),
+      writeAndCommit(tx, request, decided, change),
     )
   } catch (error) {
     if (isOvertaken(error) || error instanceof LabelTaken || error instanceof Refused) return null
@@ -133,53 +139,54 @@ const tryOptimistic = async <T, L>(
   }
 }
 
-const decidedUnheld = <T, L>(
+const decideUnlocked = <T, C>(
   deps: Deps,
-  request: ChangeRequest<T, L>,
-  seen: LockedOrder,
+  request: ChangeRequest<T, C>,
+  cached: OrderAtHead,
 ): (Decided & { clock: Clock }) | null => {
   try {
-    return decidedOn(deps, request, seen, NOT_LOOKED as L)
+    return decideOn(deps, request, cached, NO_CONTEXT as C)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
   }
 }
 
-/** What a request that looks at nothing is handed: its L is undefined. */
-const NOT_LOOKED: unknown = undefined
+/** The context of a request that loads none: its C is undefined. */
+const NO_CONTEXT: unknown = undefined
 
-const changeLocked = async <T, L>(
+const changeLocked = async <T, C>(
   deps: Deps,
   tx: Tx,
-  request: ChangeRequest<T, L>,
+  request: ChangeRequest<T, C>,
 ): Promise<ChangeOutcome<T>> => {
   const { caller, once } = request
-  // What is found under the key is found once the order is held, so that of two at once the second
-  // sees the first one's answer.
-  const [held, earlier] = await Promise.all([
+  // The key is looked up once the order is locked, so that of two at once the second sees the first
+  // one's answer.
+  const [locked, earlier] = await Promise.all([
     lockOrder(tx, request.order_id),
     once ? answerIn(tx, caller.viewer.client_id, once) : null,
   ])
   if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
   // The stored text is an answer of this very route, written below.
-  if (earlier?.kind === 'answered') return { answer: JSON.parse(earlier.answer) as T, seen: null }
-  if (!held) throw notFound()
-  const looked = request.look
-    ? await request.look(tx, { order: held.order, clock: clockOf(deps, request, held) })
-    : (NOT_LOOKED as L)
-  const decided = decidedOn(deps, request, held, looked)
-  if (decided.change) return keep(tx, request, decided, decided.change)
+  if (earlier?.kind === 'answered')
+    return { answer: JSON.parse(earlier.answer) as T, written: null }
+  if (!locked) throw notFound()
+  const context = request.loadContext
+    ? await request.loadContext(tx, { order: locked.order, clock: clockOf(deps, request, locked) })
+    : (NO_CONTEXT as C)
+  const decided = decideOn(deps, request, locked, context)
+  if (decided.change) return writeAndCommit(tx, request, decided, decided.change)
   if (decided.refused) throw refusedFor(decided.refused)
-  const answer = request.answer(held.order, [], decided.clock)
+  const answer = request.answer(locked.order, [], decided.clock)
   if (once) await insertAnswer(caller.viewer.client_id, keptFor(once, answer)).execute(tx.db)
-  return { answer, seen: null }
+  return { answer, written: null }
 }
 
 /** Writes down what was decided, and COMMIT. */
-const keep = async <T, L>(
+const writeAndCommit = async <T, C>(
   tx: Tx,
-  request: ChangeRequest<T, L>,
+  request: ChangeRequest<T, C>,
   { events, refused, clock }: Decided & { clock: Clock },
   change: OrderChange,
 ): Promise<ChangeOutcome<T>> => {
@@ -190,9 +197,9 @@ const keep = async <T, L>(
     once,
   } = request
   const { before, next } = change
-  await request.alongside?.(tx, events)
+  await request.writeInTransaction?.(tx, events)
   const messages = request.messages?.(next.order, events, clock.now) ?? []
-  const seen: LockedOrder = {
+  const written: OrderAtHead = {
     order: next.order,
     head: next.head,
     dispatch_at: next.order.dispatch_date ?? before.dispatch_at,
@@ -202,7 +209,7 @@ const keep = async <T, L>(
   if (refused) {
     // The key must stay free for a retry: only what goes on record is kept.
     await appendOrders(tx, client_id, batch, { messages, is_last: true })
-    return { refused: refusedFor(refused), seen }
+    return { refused: refusedFor(refused), written }
   }
   const answer = request.answer(next.order, events, clock)
   await appendOrders(tx, client_id, batch, {
@@ -210,32 +217,32 @@ const keep = async <T, L>(
     answered: once && keptFor(once, answer),
     is_last: true,
   })
-  return { answer, seen }
+  return { answer, written }
 }
 
-const clockOf = <T, L>(
+const clockOf = <T, C>(
   deps: Deps,
-  { caller, device_time, device_now = null }: ChangeRequest<T, L>,
-  held: LockedOrder,
+  { caller, device_time, device_now = null }: ChangeRequest<T, C>,
+  known: OrderAtHead,
 ): Clock => ({
-  now: deps.now(held.now),
+  now: deps.now(known.now),
   time_zone: caller.policy.time_zone,
   claim: device_time === null ? undefined : { at: device_time, device_now },
 })
 
-const decidedOn = <T, L>(
+const decideOn = <T, C>(
   deps: Deps,
-  request: ChangeRequest<T, L>,
-  held: LockedOrder,
-  looked: L,
+  request: ChangeRequest<T, C>,
+  known: OrderAtHead,
+  context: C,
 ): Decided & { clock: Clock } => {
-  const clock = clockOf(deps, request, held)
-  const commands = request.commands({ order: held.order, clock }, looked)
+  const clock = clockOf(deps, request, known)
+  const commands = request.commands({ order: known.order, clock }, context)
   const { link } = request.caller.viewer
-  if (link && !commands.every((command) => hasRoomFor(held.order, command, link.party)))
+  if (link && !commands.every((command) => hasRoomFor(known.order, command, link.party)))
     throw new Refused(422, sentence('log_full'))
   const acting = { ...actingFor(request.caller), import_id: request.import_id }
-  const decided = decideAll(held, commands, acting, clock)
+  const decided = decideAll(known, commands, acting, clock)
   if (link && !isShortEnough(decided.events)) throw new Refused(422, sentence('told_too_long'))
   return { ...decided, clock }
 }

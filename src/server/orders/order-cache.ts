@@ -2,7 +2,8 @@ import type { Viewer } from '../../domain/policy/viewer.ts'
 import { later } from '../../domain/time.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { readOrder, type LockedOrder } from '../stores/orders/lock.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
+import { readOrder } from '../stores/orders/read.ts'
 
 const TRUSTED_MS = 300_000
 const MOST_SEEN = 500
@@ -14,13 +15,13 @@ const MOST_SEEN = 500
 export const cacheOrder = (
   { caches: { orders: seen } }: Pick<Deps, 'caches'>,
   client_id: string,
-  { order, head, dispatch_at, now }: LockedOrder,
+  { order, head, dispatch_at, now }: OrderAtHead,
 ): void => {
   const key = client_id + order._id
-  if ((seen.get(key)?.held.order.rev ?? 0) > order.rev) return
+  if ((seen.get(key)?.snapshot.order.rev ?? 0) > order.rev) return
   seen.delete(key)
   seen.set(key, {
-    held: { order, head, dispatch_at, now },
+    snapshot: { order, head, dispatch_at, now },
     at: performance.now(),
     wall: Date.now(),
   })
@@ -36,25 +37,27 @@ export const cachedOrder = (
   { caches }: Pick<Deps, 'caches'>,
   client_id: string,
   order_id: string,
-): LockedOrder | null => {
+): OrderAtHead | null => {
   const found = caches.orders.get(client_id + order_id)
   if (!found) return null
   const since = performance.now() - found.at
   // A machine that slept, or whose clock was put, cannot say how long ago that was.
   const is_told = Math.abs(Date.now() - found.wall - since) < 1_000
-  return is_told && since < TRUSTED_MS ? { ...found.held, now: later(found.held.now, since) } : null
+  return is_told && since < TRUSTED_MS
+    ? { ...found.snapshot, now: later(found.snapshot.now, since) }
+    : null
 }
 
 /**
  * Reads one order in the viewer's scope; null where it cannot be seen. What is done about it next
  * is quicker.
  */
-export const seeOrder = async (
+export const readAndCacheOrder = async (
   deps: Deps,
   viewer: Viewer,
   order_id: string,
-): Promise<LockedOrder | null> => {
-  const held = await readOrder(deps.database, scopeOf(viewer), order_id)
-  if (held) cacheOrder(deps, viewer.client_id, held)
-  return held
+): Promise<OrderAtHead | null> => {
+  const read = await readOrder(deps.database, scopeOf(viewer), order_id)
+  if (read) cacheOrder(deps, viewer.client_id, read)
+  return read
 }

@@ -18,8 +18,10 @@ import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
 import { holdRepetition, repeatable, spentOn, type Repeatable } from '../stores/messages/again.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import { lockOrders, noticesInDay } from '../stores/orders/lock-many.ts'
-import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
+import { noticesInDay } from '../stores/messages/notices-in-day.ts'
+import { lockOrders } from '../stores/orders/lock-many.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { changeMany } from './change-many.ts'
 import { actingFor, decideAll } from './decide-change.ts'
 
@@ -103,7 +105,7 @@ const partyIn = (body: string): LinkParty => {
 const linkFor = (
   caller: Caller,
   { body }: Repeatable,
-  held: LockedOrder | undefined,
+  held: OrderAtHead | undefined,
   clock: Clock,
 ): Linked | null => {
   if (!body.includes(SECRET_GAP)) return null

@@ -27,8 +27,10 @@ import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import { lockOrders, noticesInDay } from '../stores/orders/lock-many.ts'
-import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
+import { noticesInDay } from '../stores/messages/notices-in-day.ts'
+import { lockOrders } from '../stores/orders/lock-many.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { changeMany } from './change-many.ts'
 import { keptOf, type KeptMessages } from './kept-messages.ts'
 import { actingFor, decideAll } from './decide-change.ts'
@@ -139,7 +141,7 @@ const addressed = (request: NotificationRequest, order: Order): Addressed[] =>
 const decideNotice = (
   caller: Caller,
   request: NotificationRequest,
-  held: LockedOrder,
+  held: OrderAtHead,
   carried: readonly Channel[],
   clock: Clock,
 ): Notice | { readonly refused: readonly [Reason, ...Reason[]] } => {

@@ -19,8 +19,9 @@ import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { addLinks, type NewLink } from '../stores/links/links.ts'
-import { noticesInDay } from '../stores/orders/lock-many.ts'
-import type { LockedOrder, QueuedMessage } from '../stores/orders/lock.ts'
+import { noticesInDay } from '../stores/messages/notices-in-day.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
+import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll, type Acting } from './decide-change.ts'
 import { keptOf, type KeptMessages } from './kept-messages.ts'
@@ -35,7 +36,7 @@ export interface Reminding {
 
 /** Steps of a held order that are to be asked for. */
 export interface Due {
-  readonly held: LockedOrder
+  readonly held: OrderAtHead
   readonly steps: readonly ProofStep[]
 }
 
@@ -113,7 +114,7 @@ export const sendReminders = async (
 }
 
 const remindersFor = (
-  { order }: LockedOrder,
+  { order }: OrderAtHead,
   steps: readonly ProofStep[],
   { by, client_policy }: Reminding,
   { now }: Clock,

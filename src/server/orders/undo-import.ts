@@ -135,7 +135,7 @@ const giveBack = async (
       order_id,
       once: null,
       device_time: null,
-      look: async (tx, { order }) => {
+      loadContext: async (tx, { order }) => {
         seen.push(order.identifier)
         return (await holdWrite(tx, import_id, position))
           ? {
@@ -146,7 +146,7 @@ const giveBack = async (
       },
       commands: (_held, write) =>
         write ? [{ type: 'undo_import', import_id, rev, ...write }] : [],
-      alongside: (tx) => closeWrite(tx, import_id, position, 1),
+      writeInTransaction: (tx) => closeWrite(tx, import_id, position, 1),
       answer: (_order, events) => (events.length > 0 ? [] : null),
     })
   } catch (error) {

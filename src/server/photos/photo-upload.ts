@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import type { Holding } from '../holding.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
-import { seeOrder } from '../orders/order-cache.ts'
+import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { recordFiles } from '../stores/files/files.ts'
 import { recordPictures, seenOn, type SeenOn } from '../stores/files/pictures.ts'
 import { keptStill } from './kept-still.ts'
@@ -23,9 +23,12 @@ export const adding = async (
   sent: NonNullable<EpodBody['photos']>,
   holding: Holding,
 ): Promise<
-  Pick<ChangeRequest<unknown, SeenOn | undefined>, 'look' | 'commands' | 'alongside' | 'afterwards'>
+  Pick<
+    ChangeRequest<unknown, SeenOn | undefined>,
+    'loadContext' | 'commands' | 'writeInTransaction' | 'afterCommit'
+  >
 > => {
-  const seen = await seeOrder(deps, viewer, order_id)
+  const seen = await readAndCacheOrder(deps, viewer, order_id)
   const [first, ...others] = seen
     ? whyNot(seen.order, 'photo', viewer, policy, {
         now: deps.now(seen.now),
@@ -50,13 +53,13 @@ export const adding = async (
   }
   let isOnRecord = false
   return {
-    look: (tx) => seenOn(tx, order_id, files),
+    loadContext: (tx) => seenOn(tx, order_id, files),
     commands: (_held, seen_on) =>
       files.map(({ command: { type, photo } }) => ({
         type,
         photo: { ...photo, ...known(seen_on?.get(photo.digest)) },
       })),
-    alongside: async (tx) => {
+    writeInTransaction: async (tx) => {
       isOnRecord = true
       await recordFiles(
         tx,
@@ -65,7 +68,7 @@ export const adding = async (
       )
       await recordPictures(tx, viewer.client_id, order_id, files)
     },
-    afterwards: async () => {
+    afterCommit: async () => {
       if (isOnRecord) await keptStill(deps, viewer.client_id, files)
     },
   }

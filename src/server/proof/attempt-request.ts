@@ -21,9 +21,12 @@ import type { ChangeRequest } from '../orders/execute.ts'
 import { newReference, sha256 } from '../secrets.ts'
 import type { SeenOn } from '../stores/files/pictures.ts'
 import { addLinks } from '../stores/links/links.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 
-type Steps = Pick<ChangeRequest<unknown, SeenOn | undefined>, 'commands' | 'messages' | 'alongside'>
+type Steps = Pick<
+  ChangeRequest<unknown, SeenOn | undefined>,
+  'commands' | 'messages' | 'writeInTransaction'
+>
 type Input = NonNullable<EpodBody['not_delivered']>
 
 /** Where the receiver's page opens: at the question whether somebody came. */
@@ -75,7 +78,7 @@ export const attempting = (
         },
       ]
     },
-    alongside: async (tx, events) => {
+    writeInTransaction: async (tx, events) => {
       const [link] = linkIn(events)
       if (!link) return
       await addLinks(tx, viewer.client_id, [

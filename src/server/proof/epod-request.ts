@@ -18,7 +18,7 @@ import { withUpload } from './with-upload.ts'
 /** How `execute` makes an action happen: what is read, decided, written and sent for it. */
 type Steps = Pick<
   ChangeRequest<unknown, SeenOn | undefined>,
-  'look' | 'commands' | 'messages' | 'alongside' | 'afterwards'
+  'loadContext' | 'commands' | 'messages' | 'writeInTransaction' | 'afterCommit'
 >
 
 /** What a body of /update_epod asks for, and how `execute` makes it happen. */

@@ -4,7 +4,7 @@ import type { Reason } from '../../domain/policy/reason.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
-import { seeOrder } from '../orders/order-cache.ts'
+import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { clockFor } from '../permission.ts'
 
 /**
@@ -14,7 +14,7 @@ import { clockFor } from '../permission.ts'
 export const requireUpload = async (deps: Deps, caller: Caller): Promise<void> => {
   const { viewer, policy } = caller
   const { reach } = viewer
-  const seen = reach.kind === 'order' ? await seeOrder(deps, viewer, reach.order_id) : null
+  const seen = reach.kind === 'order' ? await readAndCacheOrder(deps, viewer, reach.order_id) : null
   if (reach.kind === 'order' && !seen) throw notFound()
   const clock = seen
     ? { now: deps.now(seen.now), time_zone: policy.time_zone }

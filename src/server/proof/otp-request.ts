@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '../../domain/contact.ts'
+import { contactChannel } from '../../domain/messages/channel.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OtpUsage } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
@@ -15,17 +15,19 @@ import { codeMessages } from '../orders/code-messages.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { keptOf, saidOfSent } from '../orders/kept-messages.ts'
 import { newNonce, sameDigest } from '../secrets.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
 
-type OtpRequest = Required<Pick<ChangeRequest<unknown, OtpUsage>, 'look' | 'commands' | 'messages'>>
+type OtpRequest = Required<
+  Pick<ChangeRequest<unknown, OtpUsage>, 'loadContext' | 'commands' | 'messages'>
+>
 
 /**
  * Sends a new code to each of the receiver's contacts. The log holds what it is derived with; the
  * code itself stands sealed in the messages and nowhere else.
  */
 export const otpRequest = (deps: Deps, caller: Caller): OtpRequest => ({
-  look: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
+  loadContext: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
   commands: (_held, usage) => [{ type: 'trigger_otp', nonce: newNonce(), usage }],
   messages: (order, events, now) => codeMessages(deps, caller, order, events, now),
 })
@@ -37,7 +39,7 @@ export const saidOfCodes = (
 ): Sentence => {
   const channels = events
     .flatMap((event) => (event.type === 'otp_sent' ? event.data.contacts : []))
-    .map((contact) => (isEmail(contact) ? 'email' : 'sms'))
+    .map(contactChannel)
   return saidOfSent(sentence('otp_sent'), keptOf(channels, carriedBy(settings)), channels.length)
 }
 

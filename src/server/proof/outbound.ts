@@ -10,7 +10,7 @@ import { asName } from '../../domain/order/parties/as-name.ts'
 import type { Instant } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 
 /**
  * What the receivers are told when the goods are about to come (EPOD-12): one message to each of

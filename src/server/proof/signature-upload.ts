@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { notFound, refusedAt, refusedFor, type Refused } from '../errors.ts'
 import type { Holding } from '../holding.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
-import { seeOrder } from '../orders/order-cache.ts'
+import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { bytesOf } from '../photos/data-url.ts'
 import { NoPicture } from '../photos/picture.ts'
 import { signatureDrawn } from '../photos/signature.ts'
@@ -23,8 +23,8 @@ export const signing = async (
   _id: string,
   { name, relation, image }: NonNullable<EpodBody['signature']>,
   holding: Holding,
-): Promise<Pick<ChangeRequest<unknown, unknown>, 'commands' | 'alongside'>> => {
-  const seen = await seeOrder(deps, viewer, _id)
+): Promise<Pick<ChangeRequest<unknown, unknown>, 'commands' | 'writeInTransaction'>> => {
+  const seen = await readAndCacheOrder(deps, viewer, _id)
   const [first, ...others] = seen
     ? whyNot(seen.order, 'signature', viewer, policy, {
         now: deps.now(seen.now),
@@ -49,7 +49,7 @@ export const signing = async (
         signature: { name, relation, digest, url: `/api/files/${_id}/${digest}.png` },
       },
     ],
-    alongside: (tx) =>
+    writeInTransaction: (tx) =>
       recordFiles(tx, viewer.client_id, [{ digest, mime: 'image/png', bytes: bytes.byteLength }]),
   }
 }

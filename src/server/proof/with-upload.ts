@@ -5,7 +5,10 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { noteDelivered, uploadState } from '../stores/deliveries/deliveries.ts'
 
 /** What goes with photos that are added. */
-type Adding<L> = Pick<ChangeRequest<unknown, L>, 'look' | 'commands' | 'alongside' | 'afterwards'>
+type Adding<L> = Pick<
+  ChangeRequest<unknown, L>,
+  'loadContext' | 'commands' | 'writeInTransaction' | 'afterCommit'
+>
 
 /**
  * Photos that belong to an upload of deliveries: only while that is open, and noted with what it
@@ -20,14 +23,14 @@ export const withUpload = <L>(
   const before: { order_id: string; rev: number }[] = []
   return {
     ...adding,
-    look: async (tx, held) => {
+    loadContext: async (tx, held) => {
       requireOpen(await uploadState(tx, upload_id, 'share'), 'upload_id')
       before.splice(0, 1, { order_id: held.order._id, rev: held.order.rev + 1 })
       // What photos are looked at for is looked at all the same.
-      return (await adding.look?.(tx, held)) as L
+      return (await adding.loadContext?.(tx, held)) as L
     },
-    alongside: async (tx, events) => {
-      await adding.alongside?.(tx, events)
+    writeInTransaction: async (tx, events) => {
+      await adding.writeInTransaction?.(tx, events)
       if (events.length > 0) await noteDelivered(tx, scopeOf(viewer), upload_id, before)
     },
   }

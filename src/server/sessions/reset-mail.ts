@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { QueuedMessage } from '../stores/orders/lock.ts'
+import type { QueuedMessage } from '../stores/messages/queue.ts'
 
 /** Minutes that a link for a new password is good for. */
 export const resetMinutes = 30

@@ -10,7 +10,7 @@ import type { Gateways } from '../gateways/messages.ts'
 import { drainOnce } from '../jobs/outbox.ts'
 import { keysFrom } from '../secrets.ts'
 import type { OnStatement } from '../stores/database/database.ts'
-import { insertMessages, type QueuedMessage } from '../stores/orders/lock.ts'
+import { insertMessages, type QueuedMessage } from '../stores/messages/queue.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import {
   messageProviders,

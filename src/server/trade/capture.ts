@@ -16,7 +16,7 @@ import { actorKey, type Caller } from '../caller.ts'
 import { recordDeliveries } from '../deliveries/record-deliveries.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
-import { seeOrder } from '../orders/order-cache.ts'
+import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { Pace } from '../pace.ts'
 import { clockFor } from '../permission.ts'
 import { sha256 } from '../secrets.ts'
@@ -135,7 +135,7 @@ const numberOf = async (
 ): Promise<string | null> => {
   if ('identifier' in about) return about.identifier
   if (!isOrderId(about.order_id)) return null
-  return (await seeOrder(deps, viewer, about.order_id))?.order.identifier ?? null
+  return (await readAndCacheOrder(deps, viewer, about.order_id))?.order.identifier ?? null
 }
 
 /** What would be refused of the work, without writing any of it. */

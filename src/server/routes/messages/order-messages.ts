@@ -4,7 +4,7 @@ import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { shownArrival } from '../../shown-message.ts'
 import { withheldOf } from '../../shown-order.ts'
@@ -21,7 +21,7 @@ export const orderMessagesRoutes =
         requireAction(deps, caller, 'messages')
         const { viewer } = caller
         const [order, found] = await Promise.all([
-          seeOrder(deps, viewer, id),
+          readAndCacheOrder(deps, viewer, id),
           messagesOfOrder(deps.database, scopeOf(viewer), id, before ?? null),
         ])
         if (!order) throw notFound()

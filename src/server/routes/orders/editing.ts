@@ -37,7 +37,7 @@ export const editingRoutes =
             order_id: _id,
             once: onceOf(request),
             device_time: null,
-            look: async (tx, { order }) => {
+            loadContext: async (tx, { order }) => {
               if (import_id !== undefined) await requireOpenImport(tx, import_id)
               return rev !== undefined && rev < order.rev ? editsSince(tx, _id, rev) : []
             },
@@ -60,7 +60,7 @@ export const editingRoutes =
                   }))
             },
             ...(import_id !== undefined && {
-              alongside: (tx, events) =>
+              writeInTransaction: (tx, events) =>
                 noteWritten(
                   tx,
                   caller.viewer.client_id,

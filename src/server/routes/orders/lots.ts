@@ -11,7 +11,7 @@ import { notFound } from '../../errors.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { execute } from '../../orders/execute.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { eventsUpTo } from '../../stores/log/event-log.ts'
 import { addMovements, movementTime, orderOfLot } from '../../stores/crates/crates.ts'
@@ -39,7 +39,7 @@ export const lotsRoutes =
           order_id,
           once: onceOf(request),
           device_time: null,
-          look: async (tx, { order }) => {
+          loadContext: async (tx, { order }) => {
             const counts = countsIn(await eventsUpTo(tx, order_id, order.rev))
             before = { order, movements: counts.flatMap(({ movements }) => movements) }
           },
@@ -55,7 +55,7 @@ export const lotsRoutes =
               })),
             },
           ],
-          alongside: async (tx, events) => {
+          writeInTransaction: async (tx, events) => {
             const at = deps.now(await movementTime(tx))
             for (const one of events)
               if (one.type === 'crates_counted' && before)
@@ -84,7 +84,8 @@ export const lotsRoutes =
       handler: async ({ caller, params: { identifier } }) => {
         requireAction(deps, caller, 'view_order')
         const order_id = await orderOfLot(deps.database, scopeOf(caller.viewer), identifier)
-        const seen = order_id === null ? null : await seeOrder(deps, caller.viewer, order_id)
+        const seen =
+          order_id === null ? null : await readAndCacheOrder(deps, caller.viewer, order_id)
         if (!seen) throw notFound()
         return { status: true, message: sentence('ok'), result: lotOnWire(seen.order) }
       },

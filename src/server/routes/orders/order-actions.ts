@@ -10,7 +10,7 @@ import { notFound, reasonsOnAnswer } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
 import { judgedOn } from '../../links/closed-page.ts'
 import { judgedFor } from '../../links/public-order.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { wholeLog } from '../../stores/log/event-log.ts'
@@ -26,7 +26,7 @@ export const orderActionsRoutes =
       at: Instant | undefined,
     ): Promise<{ order: Order; now: Instant } | null> => {
       const [seen, log] = await Promise.all([
-        seeOrder(deps, viewer, id),
+        readAndCacheOrder(deps, viewer, id),
         at === undefined ? null : wholeLog(deps.database, scopeOf(viewer), id),
       ])
       if (!seen) return null

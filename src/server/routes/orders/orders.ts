@@ -9,7 +9,7 @@ import { onceOfMany } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { addOrdersOnce } from '../../orders/add-orders.ts'
 import { hostPolicy } from '../../orders/send-reminder.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { shownOrder, withheldOf } from '../../shown-order.ts'
 import { logOf } from '../../stores/log/event-log.ts'
@@ -45,7 +45,7 @@ export const ordersRoutes =
       handler: async ({ caller, params }) => {
         requireAction(deps, caller, 'view_order')
         const [seen, policy] = await Promise.all([
-          seeOrder(deps, caller.viewer, params.id),
+          readAndCacheOrder(deps, caller.viewer, params.id),
           hostPolicy(deps, caller.viewer.client_id),
         ])
         if (!seen) throw notFound()

@@ -9,7 +9,7 @@ import type { Routes } from '../../http/routes.ts'
 import { forgetLink } from '../../links/caller-of-link.ts'
 import { referenceFor } from '../../links/reference.ts'
 import { execute } from '../../orders/execute.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { sha256 } from '../../secrets.ts'
 import { addLink, endLink, listLinks as linksOf } from '../../stores/links/links.ts'
@@ -46,7 +46,7 @@ export const linksRoutes =
               },
             ]
           },
-          alongside: async (tx, events) => {
+          writeInTransaction: async (tx, events) => {
             for (const event of events) {
               if (event.type !== 'link_created') continue
               const { expires_at } = event.data
@@ -83,7 +83,7 @@ export const linksRoutes =
         requireAction(deps, caller, 'view_order')
         const { viewer } = caller
         const [found, result] = await Promise.all([
-          seeOrder(deps, viewer, id),
+          readAndCacheOrder(deps, viewer, id),
           linksOf(deps.database, viewer, id, before ?? null),
         ])
         if (!found) throw notFound()
@@ -104,10 +104,10 @@ export const linksRoutes =
           once: onceOf(request),
           device_time: null,
           commands: () => [{ type: 'revoke_link', link_id }],
-          alongside: async (tx) => {
+          writeInTransaction: async (tx) => {
             if (!(await endLink(tx, caller.viewer.client_id, id, link_id))) throw notFound()
           },
-          afterwards: async () => forgetLink(deps, caller.viewer.client_id, link_id),
+          afterCommit: async () => forgetLink(deps, caller.viewer.client_id, link_id),
           answer: () => ({ status: true, message: sentence('link_ended') }),
         })
       },

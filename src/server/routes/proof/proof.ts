@@ -20,7 +20,7 @@ import { isPageClosed, openPage, sendPageCode, type Visit } from '../../links/cl
 import { publicOrderOf } from '../../links/public-order.ts'
 import { tokenFor } from '../../links/token.ts'
 import { execute } from '../../orders/execute.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { isSmall, uploadRoom } from '../../photos/upload-room.ts'
 import { happeningOf, type Happening } from '../../proof/epod-request.ts'
 import { requireUpload } from '../../proof/may-upload.ts'
@@ -166,7 +166,7 @@ const shownTo = (caller: Caller, order: Order, clock: Clock) =>
     : { result: shownOrder(caller, order) }
 
 const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promise<string> => {
-  const seen = await seeOrder(deps, viewer, order_id)
+  const seen = await readAndCacheOrder(deps, viewer, order_id)
   if (!seen) throw notFound()
   return tokenFor(deps.keys, viewer, deps.now(seen.now))
 }

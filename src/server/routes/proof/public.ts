@@ -20,7 +20,7 @@ import { linkGone, openAddress, openLink } from '../../links/open-address.ts'
 import { openWith, sendCode, timeToAnswer, withinBudget, withLocator } from '../../links/locator.ts'
 import { leadOn } from '../../links/next-stop.ts'
 import { openedFor } from '../../links/opened.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { addOpening } from '../../stores/links/links.ts'
 
 /** What the public pages call without an account. Nothing here changes an order. */
@@ -61,7 +61,9 @@ export const publicRoutes =
         const { caller } = request
         const { viewer } = caller
         const found =
-          viewer.reach.kind === 'order' ? await seeOrder(deps, viewer, viewer.reach.order_id) : null
+          viewer.reach.kind === 'order'
+            ? await readAndCacheOrder(deps, viewer, viewer.reach.order_id)
+            : null
         if (!found) throw linkGone()
         // What a code opened ends with its hour; a link is looked up each time and may go on.
         const presented =

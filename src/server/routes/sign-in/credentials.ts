@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { accepts } from '../../downloads/send.ts'
 import { notFound } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
-import { seeOrder } from '../../orders/order-cache.ts'
+import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { orderOfVerifyCode, verifyAddress } from '../../certificate/verify-code.ts'
 import { withheldOf } from '../../shown-order.ts'
@@ -29,7 +29,7 @@ export const credentialRoutes =
       ...getProof,
       handler: async ({ caller, params: { id }, headers }, reply) => {
         requireAction(deps, caller, 'view_order')
-        if (!(await seeOrder(deps, caller.viewer, id))) throw notFound()
+        if (!(await readAndCacheOrder(deps, caller.viewer, id))) throw notFound()
         const issued = await credentialOf(deps, id)
         const credential = presented(issued, withheldOf(caller))
         const text = TEXT_TYPES.find((type) => accepts(headers.accept, type))

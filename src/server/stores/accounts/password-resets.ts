@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { countedAs, nameHash, ofStrangers, type Origin } from './login-failures.ts'
-import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
+import { insertMessages, type QueuedMessage } from '../messages/queue.ts'
 
 /**
  * How often an hour somebody may ask for one name's password from one origin, and all strangers

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/crates/ledger.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
-import { databaseNow } from '../orders/lock.ts'
+import { databaseNow } from '../database/clock.ts'
 
 /** Why crates moved: a count of a lot on its order, or somebody's hand. */
 export interface Cause {

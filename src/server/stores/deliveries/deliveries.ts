@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryUpload } from '../../../contract/bulk/deliveries.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
-import type { LockedOrder, StoredHeld } from '../orders/lock.ts'
+import type { OrderAtHead, StoredAtHead } from '../orders/order-at-head.ts'
 import { storedOf, withOrder } from '../orders/stored-order.ts'
 
 /** What one file brings, in however many requests. */
@@ -174,8 +174,8 @@ export const ordersNumbered = async (
   { db }: Tx,
   identifiers: readonly string[],
   isHeld: boolean,
-): Promise<LockedOrder[]> => {
-  const { rows } = await sql<StoredHeld>`
+): Promise<OrderAtHead[]> => {
+  const { rows } = await sql<StoredAtHead>`
     select ${storedOf()}, head, dispatch_at, clock_timestamp() as now
     from orders
     where client_id = app_client() and identifier = any(${[...identifiers]}::text[])

@@ -5,7 +5,7 @@ import type { Instant } from '../../../domain/time.ts'
 import { policyChangesIn, policyInEffect } from '../accounts/policy-in-effect.ts'
 import { platform, scopeOf } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { LockedOrder, StoredHeld } from '../orders/lock.ts'
+import type { OrderAtHead, StoredAtHead } from '../orders/order-at-head.ts'
 import { storedOf, withOrder } from '../orders/stored-order.ts'
 
 /** The client account behind a public page; `now` is the database's clock. */
@@ -47,10 +47,10 @@ export const orderOfReference = async (
   database: Database,
   ref_hash: string,
   header: string | null = null,
-): Promise<(Host & GivenOut & LockedOrder) | null> => {
+): Promise<(Host & GivenOut & OrderAtHead) | null> => {
   const [row] = await database.read(
     platform,
-    () => sql<Host & GivenOut & StoredHeld>`
+    () => sql<Host & GivenOut & StoredAtHead>`
     select ${host}, l.id as link_id, l.party, l.opens, l.expires_at, l.revoked_at, ${held},
       ${header}::text is null or exists (
         select from policies v
@@ -68,11 +68,11 @@ export const orderOfReference = async (
 export const orderOfId = async (
   database: Database,
   id: string,
-): Promise<(Host & LockedOrder) | null> => {
+): Promise<(Host & OrderAtHead) | null> => {
   // By way of the clients, because every index of the orders begins with one.
   const [row] = await database.read(
     platform,
-    () => sql<Host & StoredHeld>`
+    () => sql<Host & StoredAtHead>`
     select ${host}, ${held}
     from clients c
     join orders o on o.client_id = c.id and o.id = ${id} ${policyNow}`,

@@ -3,7 +3,7 @@ import { mostCodesADay, type AccessCode } from '../../../domain/order/parties/ac
 import type { LinkParty } from '../../../domain/policy/viewer.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
-import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
+import { insertMessages, type QueuedMessage } from './queue.ts'
 
 /** A code with its id. */
 export type KeptCode = AccessCode & { readonly id: string }

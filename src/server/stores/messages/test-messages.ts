@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { insertMessages, type QueuedMessage } from '../orders/lock.ts'
+import { insertMessages, type QueuedMessage } from './queue.ts'
 
 /**
  * Queues a test message of `app_client()`, unless it has had its `most` within a day: of two at

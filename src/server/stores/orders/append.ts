@@ -17,17 +17,13 @@ import {
   type RowTexts,
 } from './projection.ts'
 import { rowOf } from './row.ts'
-import {
-  insertMessages,
-  type AppendedOrder,
-  type LockedOrder,
-  type QueuedMessage,
-  type StoredEvent,
-} from './lock.ts'
+import { insertMessages, type QueuedMessage } from '../messages/queue.ts'
+import type { OrderAtHead } from './order-at-head.ts'
+import type { AppendedOrder, StoredEvent } from './stored-event.ts'
 
 /** An order before and after new events. */
 export interface OrderChange {
-  readonly before: LockedOrder
+  readonly before: OrderAtHead
   readonly next: AppendedOrder
 }
 

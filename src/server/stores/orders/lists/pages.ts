@@ -8,7 +8,7 @@ import type { OrderFilter } from './conditions.ts'
 import { totalOf } from '../counts/figures.ts'
 import { byIndex, lookThrough, searching } from './search.ts'
 import { whereSought } from './where.ts'
-import { databaseNow } from '../lock.ts'
+import { databaseNow } from '../../database/clock.ts'
 import { ready, textOf } from './ready.ts'
 import { orderIn, storedOf, type StoredOrder } from '../stored-order.ts'
 
