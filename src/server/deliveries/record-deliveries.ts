@@ -1,9 +1,9 @@
 import type { JudgedDeliveriesGiven } from '../../contract/bulk/deliveries.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Clock } from '../../domain/time.ts'
+import { answerPartsOnce } from '../answer-once.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
 import { changeMany } from '../orders/change-many.ts'
 import { actingFor } from '../orders/decide-change.ts'
 import { requireOpen } from '../orders/import-batch.ts'
@@ -12,13 +12,7 @@ import type { Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { noteDelivered, ordersNumbered, uploadState } from '../stores/deliveries/deliveries.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
-import {
-  earlierAnswer,
-  keepAnswer,
-  takeKey,
-  type Earlier,
-  type IdempotencyKey,
-} from '../stores/requests/idempotency.ts'
+import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 import {
   decidedRow,
   previewedRow,
@@ -43,17 +37,23 @@ const RUN = 20
  * interruption loses none that was done: sent again, what is there counts as done. Throws Refused
  * for what is no open upload, and what `ended` says once nobody waits.
  */
-export const recordDeliveries = async (
+export const recordDeliveries = (
+  deps: Deps,
+  caller: Caller,
+  handed: Handed,
+  once: IdempotencyKey | null,
+  ended: AbortSignal,
+): Promise<JudgedDeliveriesGiven> =>
+  answerPartsOnce(deps, caller, once, () => recordRuns(deps, caller, handed, ended))
+
+const recordRuns = async (
   deps: Deps,
   caller: Caller,
   { upload_id, rows, preview }: Handed,
-  once: IdempotencyKey | null,
   ended: AbortSignal,
 ): Promise<JudgedDeliveriesGiven> => {
   const { database } = deps
   const scope = scopeOf(caller.viewer)
-  const earlier = once ? answeredBy(await earlierAnswer(database, scope, once)) : null
-  if (earlier) return earlier
   const pace = new Pace(ended)
   const answers: RowAnswer[] = []
   const shaped: ShapedRow[] = []
@@ -76,25 +76,12 @@ export const recordDeliveries = async (
     answers.push(...answered)
     await pace.rest()
   }
-  const result = answers.sort((a, b) => a.row - b.row)
-  if (once === null) return result
-  return database.transaction(scope, async (tx) => {
-    const rival = answeredBy(await takeKey(tx, scope.client_id, once))
-    if (rival) return rival
-    await keepAnswer(tx, scope.client_id, once, 200, JSON.stringify(result))
-    return result
-  })
+  return answers.sort((a, b) => a.row - b.row)
 }
 
 const twice = ({ row, input }: ShapedRow, firsts: ReadonlyMap<string, number>): RowAnswer => {
   const said = sentence('row_twice', firsts.get(input.identifier) ?? 0)
   return refusedRow(row, input.identifier, said, [{ field: 'identifier', ...said }])
-}
-
-const answeredBy = (earlier: Earlier): JudgedDeliveriesGiven | null => {
-  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-  // The stored text is an answer of this very route.
-  return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as JudgedDeliveriesGiven) : null
 }
 
 /** Whether there is none of this number or it is somebody else's, nobody is told. */

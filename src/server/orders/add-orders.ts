@@ -2,11 +2,12 @@ import type { AddedOrdersGiven } from '../../contract/orders/orders.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { rowBounds } from '../../domain/order/entry/row-bounds.ts'
 import type { Clock } from '../../domain/time.ts'
+import { answeredBy } from '../answer-once.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { onAnswer, Refused, refusedFor } from '../errors.ts'
+import { onAnswer, refusedFor } from '../errors.ts'
 import {
   answerKept,
   earlierAnswer,
@@ -55,7 +56,7 @@ export const addOrdersOnce = async (
     once ? earlierAnswer(database, scope, once) : null,
     readNow(database, scope),
   ])
-  const first = earlier && answeredBy(earlier)
+  const first = earlier && createdBefore(earlier)
   if (first) return first
   const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
   mayAdd(caller, clock)
@@ -63,7 +64,7 @@ export const addOrdersOnce = async (
   const judged = await judgeRows(caller, clock, run, new Pace(ended))
   const store = (): Promise<AddOrdersAnswer> =>
     database.transaction(scope, async (tx) => {
-      const rival = once ? answeredBy(await takeKey(tx, client_id, once)) : null
+      const rival = once ? createdBefore(await takeKey(tx, client_id, once)) : null
       if (rival) return rival
       // Where no answer is kept, COMMIT leaves with the rows: where none was added, nothing was
       // written either.
@@ -84,12 +85,10 @@ export const addOrdersOnce = async (
   }
 }
 
-const answeredBy = (earlier: Earlier): AddOrdersAnswer | null => {
-  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-  // The stored text is an answer of this very route, and only successes are kept.
-  return earlier.kind === 'answered'
-    ? { code: 200, answer: JSON.parse(earlier.answer) as AddedOrdersGiven }
-    : null
+/** The answer that was kept under a key: only successes are. */
+const createdBefore = (earlier: Earlier): AddOrdersAnswer | null => {
+  const kept = answeredBy<AddedOrdersGiven>(earlier)
+  return kept && { code: 200, answer: kept.answer }
 }
 
 /** Throws Refused where this account adds no orders at all. */

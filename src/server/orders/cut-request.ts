@@ -4,18 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CutRequestGiven } from '../../contract/bulk/bulk.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { later, type Clock } from '../../domain/time.ts'
+import { answerOnceReady } from '../answer-once.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { Refused, refusedFor } from '../errors.ts'
-import {
-  earlierAnswer,
-  keepAnswer,
-  takeKey,
-  type Earlier,
-  type IdempotencyKey,
-} from '../stores/requests/idempotency.ts'
+import { refusedFor } from '../errors.ts'
+import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports/imports.ts'
 import { newOrders } from '../stores/orders/append.ts'
 import { readNow } from '../stores/database/clock.ts'
@@ -40,16 +35,35 @@ interface Cut {
  * does the rest, since a row that already is an order, word for word, counts as done (BULK-11).
  * Without an `import_id` the request is an import of its own.
  */
-export const cutRequest = async (
+export const cutRequest = (
+  deps: Deps,
+  caller: Caller,
+  cut: Cut,
+  once: IdempotencyKey | null,
+  ended: AbortSignal,
+): Promise<CutRequestGiven> =>
+  answerOnceReady(deps, caller, once, {
+    ready: () => addChunks(deps, caller, cut, ended),
+    work: async (tx, answered) => {
+      const { client_id, username } = caller.viewer
+      await keepImport(tx, client_id, {
+        id: answered.answer.request_id,
+        batch_id: answered.batch_id,
+        username: username ?? '',
+        rows: cut.rows.length,
+        failures: failuresOf(answered.answer),
+      })
+      return answered.answer
+    },
+  })
+
+/** Adds the rows, a chunk in a transaction; answers what became of them, and their import. */
+const addChunks = async (
   deps: Deps,
   caller: Caller,
   { rows, chunk_size, import_id }: Cut,
-  once: IdempotencyKey | null,
   ended: AbortSignal,
-): Promise<CutRequestGiven> => {
-  const scope = scopeOf(caller.viewer)
-  const earlier = once ? answeredBy(await earlierAnswer(deps.database, scope, once)) : null
-  if (earlier) return earlier
+): Promise<{ readonly answer: CutRequestGiven; readonly batch_id: string }> => {
   const clockNow = await clockFor(deps, caller)
   const batch_id = import_id ?? (await ownBatch(deps, caller, rows.length))
   const failures: FailedRow[] = []
@@ -69,23 +83,7 @@ export const cutRequest = async (
     failures.push(...failed)
     chunk = next
   }
-  const answer = answerFor(randomUUIDv7(), rows.length, failures)
-  return deps.database.transaction(scope, async (tx) => {
-    const { client_id, username } = caller.viewer
-    const rival = once ? answeredBy(await takeKey(tx, client_id, once)) : null
-    if (rival) return rival
-    await Promise.all([
-      keepImport(tx, client_id, {
-        id: answer.request_id,
-        batch_id,
-        username: username ?? '',
-        rows: rows.length,
-        failures: failuresOf(answer),
-      }),
-      once && keepAnswer(tx, client_id, once, 200, JSON.stringify(answer)),
-    ])
-    return answer
-  })
+  return { answer: answerFor(randomUUIDv7(), rows.length, failures), batch_id }
 }
 
 /**
@@ -153,12 +151,6 @@ const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
   )
   const [first, ...others] = [...off, ...more]
   if (first) throw refusedFor([first, ...others])
-}
-
-const answeredBy = (earlier: Earlier): CutRequestGiven | null => {
-  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-  // The stored text is an answer of this very route.
-  return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as CutRequestGiven) : null
 }
 
 const answerFor = (

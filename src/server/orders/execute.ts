@@ -3,6 +3,7 @@ import type { OrderEvent } from '../../domain/order/events.ts'
 import { hasRoomFor, isShortEnough } from '../../domain/order/link-quota.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
+import { answeredBy } from '../answer-once.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
@@ -167,10 +168,8 @@ const changeLocked = async <T, C>(
     lockOrder(tx, request.order_id),
     once ? answerIn(tx, caller.viewer.client_id, once) : null,
   ])
-  if (earlier?.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-  // The stored text is an answer of this very route, written below.
-  if (earlier?.kind === 'answered')
-    return { answer: JSON.parse(earlier.answer) as T, written: null }
+  const kept = earlier && answeredBy<T>(earlier)
+  if (kept) return { answer: kept.answer, written: null }
   if (!locked) throw notFound()
   const context = request.loadContext
     ? await request.loadContext(tx, { order: locked.order, clock: clockOf(deps, request, locked) })

@@ -6,7 +6,7 @@ import { Refused } from '../errors.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { present } from '../testing/present.ts'
-import { answerOnce, answerOnceReady, answerPartsOnce } from '../http/answer-once.ts'
+import { answerOnce, answerOnceReady, answerPartsOnce } from '../answer-once.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -12,10 +12,11 @@ import {
 } from '../../domain/trade/epcis/captured.ts'
 import type { Naming } from '../../domain/trade/epcis/identifiers.ts'
 import { sentence, type Sentence } from '../../domain/words/sentence.ts'
+import { answeredBy } from '../answer-once.ts'
 import { actorKey, type Caller } from '../caller.ts'
 import { recordDeliveries } from '../deliveries/record-deliveries.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { Pace } from '../pace.ts'
 import { clockFor } from '../permission.ts'
@@ -26,7 +27,6 @@ import {
   earlierAnswer,
   keepAnswer,
   takeKey,
-  type Earlier,
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
 import { judgeArrival, recordArrival, type ToldArrival } from './arrivals.ts'
@@ -68,9 +68,7 @@ export const captureEvents = async (
   once: IdempotencyKey | null,
   ended: AbortSignal,
 ): Promise<CaptureJob> => {
-  const earlier = once
-    ? jobIn(await earlierAnswer(deps.database, scopeOf(caller.viewer), once))
-    : null
+  const earlier = once && (await jobUnder(deps, caller, once))
   if (earlier) return earlier
   const createdAt = clockFor(deps, caller).now
   const captureID = randomUUIDv7()
@@ -214,10 +212,13 @@ const keyOf = (caller: Caller, id: string) => ({
 })
 
 /** The job that was kept under a key; null where none was. */
-const jobIn = (earlier: Earlier): CaptureJob | null => {
-  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-  // The stored text is an answer of the capture itself.
-  return earlier.kind === 'answered' ? (JSON.parse(earlier.answer) as CaptureJob) : null
+const jobUnder = async (
+  { database }: Pick<Deps, 'database'>,
+  caller: Caller,
+  key: IdempotencyKey,
+): Promise<CaptureJob | null> => {
+  const earlier = await earlierAnswer(database, scopeOf(caller.viewer), key)
+  return answeredBy<CaptureJob>(earlier)?.answer ?? null
 }
 
 /** Keeps a job, or answers the rival's that was kept under the request's key meanwhile. */
@@ -231,8 +232,8 @@ const keepJob = (
   const own = keyOf(caller, job.captureID)
   return database.transaction(scopeOf(caller.viewer), async (tx) => {
     for (const key of once ? [once, own] : [own]) {
-      const rival = jobIn(await takeKey(tx, client_id, key))
-      if (rival) return rival
+      const rival = answeredBy<CaptureJob>(await takeKey(tx, client_id, key))
+      if (rival) return rival.answer
       await keepAnswer(tx, client_id, key, 200, JSON.stringify(job))
     }
     return job
@@ -241,11 +242,11 @@ const keepJob = (
 
 /** A capture job of the caller's own. Throws 404. */
 export const keptJob = async (
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database'>,
   caller: Caller,
   id: string,
 ): Promise<CaptureJob> => {
-  const job = jobIn(await earlierAnswer(database, scopeOf(caller.viewer), keyOf(caller, id)))
+  const job = await jobUnder(deps, caller, keyOf(caller, id))
   if (!job) throw notFound()
   return job
 }

@@ -2,7 +2,7 @@ import * as calls from '../../../contract/admin/legal-holds.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused, refusedAt } from '../../errors.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { undoImport } from '../../orders/undo-import.ts'
 import { requireAction } from '../../permission.ts'
 import { listBatches, openBatch } from '../../stores/imports/imports.ts'
-import { answerPartsOnce } from '../../http/answer-once.ts'
+import { answerPartsOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 

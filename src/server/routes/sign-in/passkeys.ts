@@ -3,7 +3,7 @@ import { challengeMinutes, relyingParty } from '../../../domain/sign-in/passkeys
 import { MINUTE, SECOND } from '../../../domain/time.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
+import { answerOnce, answerOnceReady } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { browserOf } from '../../sessions/browser-of.ts'

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/sign-in/second-factor.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { answerPartsOnce } from '../../http/answer-once.ts'
+import { answerPartsOnce } from '../../answer-once.ts'
 import { onceHidden } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { browserOf } from '../../sessions/browser-of.ts'

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/sign-in/single-sign-on.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
+import { answerOnce, answerOnceReady } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered } from '../../permission.ts'

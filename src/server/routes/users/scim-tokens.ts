@@ -3,7 +3,7 @@ import { mintScimToken, revokeScimToken } from '../../../contract/sign-in/single
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused } from '../../errors.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered } from '../../permission.ts'

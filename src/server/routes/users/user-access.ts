@@ -4,7 +4,7 @@ import { whyNoLink, whyNotHoldLink, whyNotManage } from '../../../domain/users/m
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused } from '../../errors.ts'
-import { answerOnce, answerOnceReady } from '../../http/answer-once.ts'
+import { answerOnce, answerOnceReady } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'

@@ -2,7 +2,7 @@ import { importUsers as importCall } from '../../../contract/users/user-import.t
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { onAnswer } from '../../errors.ts'
-import { answerOnce } from '../../http/answer-once.ts'
+import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { importUsers, type ImportedUsers } from '../../import-users.ts'

@@ -1,16 +1,31 @@
-import type { Caller } from '../caller.ts'
-import { scopeOf } from '../stores/database/scope.ts'
-import { sentence } from '../../domain/words/sentence.ts'
-import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
-import type { Scope, Tx } from '../stores/database/database.ts'
+import type { Caller } from './caller.ts'
+import { scopeOf } from './stores/database/scope.ts'
+import { sentence } from '../domain/words/sentence.ts'
+import type { Deps } from './deps.ts'
+import { Refused } from './errors.ts'
+import type { Scope, Tx } from './stores/database/database.ts'
 import {
   earlierAnswer,
   keepAnswer,
   takeKey,
   type Earlier,
   type IdempotencyKey,
-} from '../stores/requests/idempotency.ts'
+} from './stores/requests/idempotency.ts'
+
+/** The answer that was given to the first of several requests under one key. */
+interface Kept<T> {
+  readonly answer: T
+}
+
+/**
+ * The answer that was kept under a key, of the route that wrote it; null where none was. Throws
+ * Refused 422 where the key stood for another request.
+ */
+export const answeredBy = <T>(earlier: Earlier): Kept<T> | null => {
+  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
+  // The stored text is an answer of this very route.
+  return earlier.kind === 'answered' ? { answer: JSON.parse(earlier.answer) as T } : null
+}
 
 /**
  * Does `work` in one transaction as the caller, or in another scope. With a key once only: asked
@@ -40,7 +55,7 @@ interface Steps<R, T> {
 }
 
 /**
- * The same where something is judged, read or spent before the transaction: `ready` is left out
+ * Answers once where something is judged, read or spent before the transaction: `ready` is left out
  * where an answer is kept, since the success of the first may be why it would refuse the second.
  */
 export const answerOnceReady = async <R, T>(
@@ -68,8 +83,8 @@ export const answerOnceReady = async <R, T>(
 }
 
 /**
- * The same for work of several transactions, each of which is done once by itself: broken off, it
- * has no answer, and the same request again goes on with it.
+ * Answers once for work of several transactions, each of which is done once by itself: broken off,
+ * it has no answer, and the same request again goes on with it.
  */
 export const answerPartsOnce = <T>(
   deps: Pick<Deps, 'database'>,
@@ -80,13 +95,3 @@ export const answerPartsOnce = <T>(
   once
     ? answerOnceReady(deps, caller, once, { ready: work, work: async (_tx, answer) => answer })
     : work()
-
-interface Kept<T> {
-  readonly answer: T
-}
-
-const answeredBy = <T>(earlier: Earlier): Kept<T> | null => {
-  if (earlier.kind === 'other_body') throw new Refused(422, sentence('same_key_other_body'))
-  // The stored text is an answer of this very route, written above.
-  return earlier.kind === 'answered' ? { answer: JSON.parse(earlier.answer) as T } : null
-}
