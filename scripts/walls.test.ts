@@ -98,6 +98,7 @@ const linterSees: Record<string, string> = {
   'src/server/http/to-proof.ts': gives('otp', '../proof/otp-request.ts'),
   'src/server/routes/to-jobs.ts': gives('outbox', '../jobs/outbox.ts'),
   'src/server/permission.ts': gives('execute', './orders/execute.ts'),
+  'src/server/users/to-orders.ts': gives('execute', '../orders/execute.ts'),
   'src/server/telemetry/to-orders.ts': gives('execute', '../orders/execute.ts'),
   'src/server/loads-presets.ts': gives('acme', '../presets/acme.ts'),
   'src/server/reads-env.ts': "export const port = process.env['PORT']\n",

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sequence } from '../src/server/jobs/sequencer.ts'
-import { rotateLogKey } from '../src/server/log-keys.ts'
+import { rotateLogKey } from '../src/server/transparency/log-keys.ts'
 import { openTestApp, type TestApp } from '../src/server/testing/app.ts'
 import { anOrder } from '../src/server/testing/orders.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProof } from '../src/contract/proof/order-proof.ts'
 import { rotateIssuerKey } from '../src/server/credentials/issuer.ts'
 import { sequence } from '../src/server/jobs/sequencer.ts'
-import { rotateLogKey } from '../src/server/log-keys.ts'
+import { rotateLogKey } from '../src/server/transparency/log-keys.ts'
 import { openTestApp, type TestApp } from '../src/server/testing/app.ts'
 import { anOrder } from '../src/server/testing/orders.ts'
 

@@ -1,4 +1,4 @@
-import { policyOf } from './account-policy.ts'
+import { policyOf } from './policies/account-policy.ts'
 import { viewerOf } from './account-viewer.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'

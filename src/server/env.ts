@@ -3,7 +3,7 @@ import { filePlace, filesOf, s3CredentialsOf, type FileSettings } from './file-s
 import { keyIn } from '../domain/transparency/signed-note.ts'
 import { s3PlaceIn, type S3Credentials, type S3Place } from './gateways/s3-place.ts'
 import type { Witness } from './gateways/witness.ts'
-import { sha256Of } from './log-signer.ts'
+import { sha256Of } from './transparency/log-signer.ts'
 import { WrongSetting } from './wrong-setting.ts'
 import {
   missingVariable,

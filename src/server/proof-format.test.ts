@@ -23,7 +23,7 @@ import {
   signatureLine,
   verifierKey,
 } from '../domain/transparency/signed-note.ts'
-import { sha256Of, signedNote, verifierOf } from './log-signer.ts'
+import { sha256Of, signedNote, verifierOf } from './transparency/log-signer.ts'
 import { verifierKit } from './testing/verifier-kit.ts'
 
 /** PKCS #8 of an Ed25519 key, before its seed of 32 bytes. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { messageWords } from '../domain/words/messages.ts'
-import { lineBudget } from './line-budget.ts'
+import { lineBudget } from './limits/line-budget.ts'
 
 /**
  * A security event (OWASP ASVS 5.0, 16.3): who did or was refused what, by ids alone. No name, no

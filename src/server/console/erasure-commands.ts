@@ -1,7 +1,7 @@
 import { askForErasure, soughtPerson } from '../erasing/ask-erasure.ts'
 import { erasePerson } from '../erasing/erase-person.ts'
 import { personFound } from '../erasing/person-told.ts'
-import { machineScope } from '../machine-desk.ts'
+import { machineScope } from '../users/machine-desk.ts'
 import { erasuresAmong, erasuresUnderWay } from '../stores/erasures/records.ts'
 import { CONSOLE, publisherFor } from './client-named.ts'
 import { done, exitCodes, Misused, type ConsoleCommand } from './command.ts'

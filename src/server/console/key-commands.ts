@@ -1,8 +1,8 @@
 import { rotateIssuerKey } from '../credentials/issuer.ts'
 import type { Deps } from '../deps.ts'
 import { rotateSecret } from '../kept-secret.ts'
-import { TreeChanged } from '../log-head.ts'
-import { rotateLogKey, type NotRotated, type RotatedKey } from '../log-keys.ts'
+import { TreeChanged } from '../transparency/log-head.ts'
+import { rotateLogKey, type NotRotated, type RotatedKey } from '../transparency/log-keys.ts'
 import { done, Misused, type ConsoleCommand } from './command.ts'
 import { Impossible } from './impossible.ts'
 

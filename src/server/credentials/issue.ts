@@ -22,7 +22,7 @@ import { rangeHashes } from '../../domain/transparency/tiles.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
-import { sha256Of } from '../log-signer.ts'
+import { sha256Of } from '../transparency/log-signer.ts'
 import {
   addCredential,
   newestCredential,

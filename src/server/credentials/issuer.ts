@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK } from 'jose'
 import type { Deps } from '../deps.ts'
-import type { NotRotated, RotatedKey } from '../log-keys.ts'
-import { newNoteKey } from '../log-signer.ts'
+import type { NotRotated, RotatedKey } from '../transparency/log-keys.ts'
+import { newNoteKey } from '../transparency/log-signer.ts'
 import { issuerKeys, useIssuerKey, type KeptIssuerKey } from '../stores/credentials.ts'
 
 type Needs = Pick<Deps, 'database' | 'keys' | 'log'>

@@ -1,7 +1,7 @@
 import { keyLine } from '../../domain/transparency/signed-note.ts'
 import type { Deps } from '../deps.ts'
 import { pemOf } from '../document-signature/pem.ts'
-import { verifierOf } from '../log-signer.ts'
+import { verifierOf } from '../transparency/log-signer.ts'
 import { issuerKeys } from '../stores/credentials.ts'
 import { documentKeys } from '../stores/document-keys.ts'
 import { readerOf } from '../stores/log/chains.ts'

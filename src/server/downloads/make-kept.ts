@@ -14,7 +14,7 @@ import { TooLarge, type KeptFiles } from '../gateways/kept-files.ts'
 import { holdersOf } from '../holding.ts'
 import { callerOfUser } from '../caller-of-user.ts'
 import { openKept } from '../open-files.ts'
-import { sideBySide } from '../side-by-side.ts'
+import { sideBySide } from '../limits/side-by-side.ts'
 import {
   endMaking,
   giveBack,

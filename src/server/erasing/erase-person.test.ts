@@ -7,7 +7,7 @@ import { askErasure, listErasures, readPerson } from '../../contract/admin/erasu
 import { verifyCredential, type Trust } from '../../domain/credential/verify.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { keyIn } from '../../domain/transparency/signed-note.ts'
-import { sha256Of } from '../log-signer.ts'
+import { sha256Of } from '../transparency/log-signer.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import { aJpeg, canvas, sent, stroke } from '../testing/pictures.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../domain/order/order.ts'
-import { machineScope } from '../machine-desk.ts'
+import { machineScope } from '../users/machine-desk.ts'
 import type { Scope } from '../stores/database/database.ts'
 import { filesNamed, forgetFile } from '../stores/erasures/in-orders.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -6,7 +6,7 @@ import {
   signersOf,
   type VerifierKey,
 } from '../../domain/transparency/signed-note.ts'
-import { isSignedBy } from '../log-signer.ts'
+import { isSignedBy } from '../transparency/log-signer.ts'
 import { fetchOutside } from './outside-fetch.ts'
 
 /** Somebody elsewhere who signs that a log has only grown: its key, and where it is asked. */

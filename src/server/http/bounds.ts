@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence } from '../../domain/words/sentence.ts'
-import { Bulkhead, shareIsUsed, type Shares } from '../bulkhead.ts'
+import { Bulkhead, shareIsUsed, type Shares } from '../limits/bulkhead.ts'
 import { Refused } from '../errors.ts'
 import { holdersIn } from './holding.ts'
 import { onceClosed } from '../once-closed.ts'

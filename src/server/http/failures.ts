@@ -9,7 +9,7 @@ import { NoRoom, StoreAway } from '../gateways/files.ts'
 import { callerOf } from './audience.ts'
 import { drained } from './drained.ts'
 import { tellUsedUp } from './rate-limits.ts'
-import { lineBudget } from '../line-budget.ts'
+import { lineBudget } from '../limits/line-budget.ts'
 import { speakIn, told } from './language/answers.ts'
 import { Busy, Damaged } from '../stores/database/busy.ts'
 

@@ -1,4 +1,4 @@
-import { Pace } from '../pace.ts'
+import { Pace } from '../limits/pace.ts'
 import type { RowList } from './body-shape.ts'
 
 /** Makes a value of a JSON text. Throws for any other. */

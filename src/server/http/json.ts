@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { rowBounds } from '../../domain/order/entry/row-bounds.ts'
 import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
-import { Pace } from '../pace.ts'
+import { Pace } from '../limits/pace.ts'
 import { BodyShape, type Excess, type ShapeBounds } from './body-shape.ts'
 import { parsedInPieces, type Parse } from './json-pieces.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sentence } from '../../domain/words/sentence.ts'
 import { actorKey } from '../caller.ts'
 import { Refused } from '../errors.ts'
-import { Pace } from '../pace.ts'
+import { Pace } from '../limits/pace.ts'
 import { sha256, type Keys } from '../secrets.ts'
 import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 

@@ -5,7 +5,7 @@ import { callerOfUser } from '../caller-of-user.ts'
 import type { Deps } from '../deps.ts'
 import { doItem, leaveItem, NotOurs } from '../orders/bulk-item.ts'
 import { BULK_CHANNEL } from '../stores/bulk-changes/bulk-changes.ts'
-import { sideBySide } from '../side-by-side.ts'
+import { sideBySide } from '../limits/side-by-side.ts'
 import {
   endChange,
   handBack,

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { machineScope } from '../machine-desk.ts'
+import { machineScope } from '../users/machine-desk.ts'
 import { ERASED_CHANNEL } from '../orders/erase-order.ts'
 import { erasuresUnderWay, noteFault } from '../stores/erasures/records.ts'
 import { startRounds } from './rounds.ts'

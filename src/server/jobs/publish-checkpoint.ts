@@ -3,7 +3,7 @@ import { rangeHashes } from '../../domain/transparency/tiles.ts'
 import type { Deps } from '../deps.ts'
 import { timeStamped } from '../gateways/time-stamping.ts'
 import { witnessed, type Witness } from '../gateways/witness.ts'
-import { sha256Of } from '../log-signer.ts'
+import { sha256Of } from '../transparency/log-signer.ts'
 import { readerOf } from '../stores/log/chains.ts'
 import {
   addCosignature,

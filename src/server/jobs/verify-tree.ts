@@ -4,7 +4,7 @@ import { HASH_BYTES, leafHash } from '../../domain/transparency/merkle-tree.ts'
 import { sameBytes } from '../../domain/transparency/merkle-proofs.ts'
 import { noteIn, signersOf, type VerifierKey } from '../../domain/transparency/signed-note.ts'
 import { TILE_WIDTH, widthIn } from '../../domain/transparency/tiles.ts'
-import { isSignedBy, sha256Of, verifierOf } from '../log-signer.ts'
+import { isSignedBy, sha256Of, verifierOf } from '../transparency/log-signer.ts'
 import type { RowReader } from '../stores/log/chains.ts'
 import {
   checkpointsAfter,

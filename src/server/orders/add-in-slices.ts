@@ -1,4 +1,4 @@
-import { Pace } from '../pace.ts'
+import { Pace } from '../limits/pace.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { newOrders, type OrderBatch } from '../stores/orders/append.ts'
 import type { AppendedOrder } from '../stores/orders/stored-event.ts'

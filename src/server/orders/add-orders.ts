@@ -15,7 +15,7 @@ import {
   type Earlier,
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
-import { Pace } from '../pace.ts'
+import { Pace } from '../limits/pace.ts'
 import { readNow } from '../stores/database/clock.ts'
 import { againForLabels } from './free-labels.ts'
 import { judgeRows, storeRows, type AddedRows } from './add-rows.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../caller.ts'
-import { Pace } from '../pace.ts'
+import { Pace } from '../limits/pace.ts'
 import { callerOfSession } from '../sessions/caller-of-session.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { present } from '../testing/present.ts'

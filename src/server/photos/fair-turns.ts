@@ -1,4 +1,4 @@
-import { Bulkhead } from '../bulkhead.ts'
+import { Bulkhead } from '../limits/bulkhead.ts'
 import type { Holding } from '../holding.ts'
 
 /** Time in ms after which half of what somebody used is forgotten. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Bulkhead } from '../bulkhead.ts'
+import { Bulkhead } from '../limits/bulkhead.ts'
 import { onceClosed } from '../once-closed.ts'
 import type { ShareHolder } from '../holding.ts'
 

@@ -1,5 +1,5 @@
 import type { PolicyDocument, Policy } from '../../domain/policy/policy.ts'
-import { policyOf } from '../account-policy.ts'
+import { policyOf } from '../policies/account-policy.ts'
 import { mustHaveSecondFactor } from '../../domain/sign-in/second-factor.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../stores/accounts/accounts.ts'

@@ -2,7 +2,7 @@ import { keyViewer } from '../../domain/policy/viewer.ts'
 import type { CachedApiKey } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { policyOf } from '../account-policy.ts'
+import { policyOf } from '../policies/account-policy.ts'
 import { newSecret, sha256 } from '../secrets.ts'
 import { apiKeyOf } from '../stores/accounts/api-keys.ts'
 

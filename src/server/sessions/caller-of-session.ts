@@ -5,7 +5,7 @@ import { sha256 } from '../secrets.ts'
 import { sessionOfToken, type LiveSession } from '../stores/accounts/sessions.ts'
 import { placeBefore } from '../stores/log/cursor.ts'
 import { viewerOf } from '../account-viewer.ts'
-import { policyOf } from '../account-policy.ts'
+import { policyOf } from '../policies/account-policy.ts'
 import { lacksSecondFactor } from './account.ts'
 
 /** Another node may end a session at any time, and that must hold here within a second. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { addUserTo } from '../add-user.ts'
+import { addUserTo } from '../users/add-user.ts'
 import { Refused } from '../errors.ts'
 import { clockFor } from '../permission.ts'
 import { sendUserLink, type SentLink } from './user-links.ts'

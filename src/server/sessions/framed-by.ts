@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../secrets.ts'
 import { ownerOfCode } from '../stores/accounts/url-codes.ts'
-import { policyOf } from '../account-policy.ts'
+import { policyOf } from '../policies/account-policy.ts'
 
 /**
  * Origins whose pages may frame a page that is opened with this single-use code (NAV-04): those

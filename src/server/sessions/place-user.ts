@@ -8,11 +8,11 @@ import {
   type GroupRule,
 } from '../../domain/sign-in/single-sign-on.ts'
 import { sentence } from '../../domain/words/sentence.ts'
-import { addUserTo } from '../add-user.ts'
-import { changeUser, withRole } from '../change-user.ts'
+import { addUserTo } from '../users/add-user.ts'
+import { changeUser, withRole } from '../users/change-user.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedAt } from '../errors.ts'
-import { machineDesk } from '../machine-desk.ts'
+import { machineDesk } from '../users/machine-desk.ts'
 import type { KeptProvider } from '../stores/accounts/sign-in-providers.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import {
@@ -26,7 +26,7 @@ import { endLinksOf } from '../stores/accounts/user-links.ts'
 import { lockUsers } from '../stores/accounts/user-writes.ts'
 import { hostOfUsers, userNamed, type KnownUser } from '../stores/accounts/users.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { accountOf, type ManagingUsers } from '../user-desk.ts'
+import { accountOf, type ManagingUsers } from '../users/user-desk.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 /**

@@ -4,7 +4,7 @@ import { platform } from '../stores/database/scope.ts'
 import type { Instant } from '../../domain/time.ts'
 import { isAdministrator } from '../../domain/users/managing.ts'
 import { sentence } from '../../domain/words/sentence.ts'
-import { policyOf } from '../account-policy.ts'
+import { policyOf } from '../policies/account-policy.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { SecurityEvent } from '../security-log.ts'
@@ -20,7 +20,7 @@ import {
   type Origin,
   type SignInAttempt,
 } from '../stores/accounts/login-failures.ts'
-import { accountOf } from '../user-desk.ts'
+import { accountOf } from '../users/user-desk.ts'
 import { begin, ordinary, type Begun, type Vouched } from './begin.ts'
 import type { Credentials } from './credentials.ts'
 import type { KnownDevices } from './known-devices.ts'

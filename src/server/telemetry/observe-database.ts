@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { DatabaseObserver } from '../stores/database/database.ts'
-import { lineBudget } from '../line-budget.ts'
+import { lineBudget } from '../limits/line-budget.ts'
 import { requestContext } from '../request-context.ts'
 import type { Metrics } from './metrics.ts'
 import { statementNames } from './statement-name.ts'

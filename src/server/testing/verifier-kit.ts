@@ -1,5 +1,5 @@
 import type { VerifierKit } from '../../domain/credential/verify.ts'
-import { isSignedBy, sha256Of } from '../log-signer.ts'
+import { isSignedBy, sha256Of } from '../transparency/log-signer.ts'
 
 /** How a verifier computes, with this machine's cryptography. */
 export const verifierKit: VerifierKit = {

@@ -15,7 +15,7 @@ import {
   signersOf,
   verifierKey,
 } from '../../domain/transparency/signed-note.ts'
-import { isSignedBy, sha256Of } from '../log-signer.ts'
+import { isSignedBy, sha256Of } from '../transparency/log-signer.ts'
 import { present } from './present.ts'
 
 /** A witness that speaks C2SP tlog-witness as its specification says, and may be made to fail. */

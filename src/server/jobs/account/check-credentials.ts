@@ -1,6 +1,6 @@
 import { canonical } from '../../../domain/order/canonical.ts'
 import type { Trust } from '../../../domain/credential/verify.ts'
-import { isSignedBy } from '../../log-signer.ts'
+import { isSignedBy } from '../../transparency/log-signer.ts'
 import { jsonIn } from './check-archive.ts'
 
 const partIn = (part: string | undefined): unknown =>

@@ -12,7 +12,7 @@ import {
   widthIn,
   type ReadTile,
 } from '../../../domain/transparency/tiles.ts'
-import { isSignedBy, sha256Of } from '../../log-signer.ts'
+import { isSignedBy, sha256Of } from '../../transparency/log-signer.ts'
 import type { BroughtLeaf } from '../../stores/account-archive/bring-in.ts'
 import { readLines } from './check-archive.ts'
 import { faulty, type OpenArchive } from './read-archive.ts'

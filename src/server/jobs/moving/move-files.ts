@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore, LyingFile } from '../../gateways/files.ts'
 import { judged, openGenuine, type FileFault } from '../../gateways/genuine-file.ts'
-import { sideBySide } from '../../side-by-side.ts'
+import { sideBySide } from '../../limits/side-by-side.ts'
 
 /** Files that are under way at once. */
 const AT_ONCE = 4

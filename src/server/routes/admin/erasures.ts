@@ -9,7 +9,7 @@ import type { Routes } from '../../http/routes.ts'
 import { askForErasure, soughtPerson } from '../../erasing/ask-erasure.ts'
 import { soughtElsewhere, type PersonInOrder } from '../../erasing/person-found.ts'
 import { personFound, valuesOfPerson } from '../../erasing/person-told.ts'
-import { machineScope } from '../../machine-desk.ts'
+import { machineScope } from '../../users/machine-desk.ts'
 import {
   administeredKeys,
   mayAdminister,

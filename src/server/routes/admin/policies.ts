@@ -9,7 +9,7 @@ import { notFound, refusedAt } from '../../errors.ts'
 import { speakIn } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered } from '../../permission.ts'
-import { findingsIn, standingOf, toldFindings } from '../../policy-findings.ts'
+import { findingsIn, standingOf, toldFindings } from '../../policies/policy-findings.ts'
 import { versionsBack, versionsNamed, type WrittenVersion } from '../../stores/accounts/policies.ts'
 
 /** A client's configuration: what holds, what waits, and every version there was. */

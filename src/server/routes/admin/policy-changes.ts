@@ -7,7 +7,7 @@ import { speakIn } from '../../http/language/answers.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered, type Administered } from '../../permission.ts'
-import { toldFindings } from '../../policy-findings.ts'
+import { toldFindings } from '../../policies/policy-findings.ts'
 import {
   documentToRestore,
   Overtaken,
@@ -15,7 +15,7 @@ import {
   publishPolicy,
   withdrawPolicy,
   type PolicyChange,
-} from '../../publish-policy.ts'
+} from '../../policies/publish-policy.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
 import { versionsNamed } from '../../stores/accounts/policies.ts'
 import type { Tx } from '../../stores/database/database.ts'

@@ -12,9 +12,9 @@ import { speakIn } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
 import { publicConfigOf } from '../../links/opened.ts'
 import { requireAdministered, requireAdministrator } from '../../permission.ts'
-import { dryRunOf } from '../../policy-dry-run.ts'
-import { findingsIn, standingOf, toldFindings } from '../../policy-findings.ts'
-import { previewedAccount, previewedOrders } from '../../policy-preview.ts'
+import { dryRunOf } from '../../policies/policy-dry-run.ts'
+import { findingsIn, standingOf, toldFindings } from '../../policies/policy-findings.ts'
+import { previewedAccount, previewedOrders } from '../../policies/policy-preview.ts'
 
 /** Refusals that are told one by one, and reasons that are counted; the sums are of all. */
 const MOST_REFUSALS = 500

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/transparency/tiles.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { verifierOf } from '../../log-signer.ts'
+import { verifierOf } from '../../transparency/log-signer.ts'
 import { readerOf } from '../../stores/log/chains.ts'
 import { cosignedCheckpoint, timeStampOf } from '../../stores/log/published.ts'
 import { leafEvents, logKeys, tilesOf } from '../../stores/log/tree.ts'

@@ -18,8 +18,8 @@ import { lockUsers } from '../../stores/accounts/user-writes.ts'
 import { userNamed, type KnownUser } from '../../stores/accounts/users.ts'
 import type { Tx } from '../../stores/database/database.ts'
 import { spend } from '../../stores/messages/budgets.ts'
-import { accountOf, deskOfUser, refuseFor, type UserDesk } from '../../user-desk.ts'
-import { viewAs } from '../../view-as.ts'
+import { accountOf, deskOfUser, refuseFor, type UserDesk } from '../../users/user-desk.ts'
+import { viewAs } from '../../users/view-as.ts'
 
 /** Links that may be made for one user in an hour. */
 const LINKS_AN_HOUR = 20

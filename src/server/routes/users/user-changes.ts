@@ -9,7 +9,7 @@ import { speakIn } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
 import { stillHere } from '../../sessions/still-here.ts'
 import { changePages, changesBack, countChanges } from '../../stores/accounts/user-changes.ts'
-import { userDesk } from '../../user-desk.ts'
+import { userDesk } from '../../users/user-desk.ts'
 
 /** The audit log of user management: filtered, page by page or to take away. */
 export const userChangesRoutes =

@@ -5,8 +5,8 @@ import { onAnswer } from '../../errors.ts'
 import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
-import { importUsers, type ImportedUsers } from '../../import-users.ts'
-import { userDesk } from '../../user-desk.ts'
+import { importUsers, type ImportedUsers } from '../../users/import-users.ts'
+import { userDesk } from '../../users/user-desk.ts'
 
 /** Carries what a trial found out of its transaction, which is rolled back. */
 class Trial extends Error {

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/users/users.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
-import { addUserTo } from '../../add-user.ts'
-import { changeUser, UserOvertaken } from '../../change-user.ts'
+import { addUserTo } from '../../users/add-user.ts'
+import { changeUser, UserOvertaken } from '../../users/change-user.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { answerOnce } from '../../answer-once.ts'
@@ -10,7 +10,7 @@ import type { Routes } from '../../http/routes.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
 import { lockUsers } from '../../stores/accounts/user-writes.ts'
 import { hostOfUsers, userNamed, usersOf } from '../../stores/accounts/users.ts'
-import { deskOfUser, shownUser, userDesk } from '../../user-desk.ts'
+import { deskOfUser, shownUser, userDesk } from '../../users/user-desk.ts'
 
 /** The users of a client: who they are, how one is added, and changed (MGMT-01). */
 export const usersRoutes =

@@ -4,13 +4,13 @@ import {
   type Cast,
   type PastRefusal,
   type PastVerdict,
-} from '../domain/policy/draft/dry-run.ts'
-import type { ClientAccount } from '../domain/policy/draft/contradictions/find.ts'
-import type { PolicyDocument } from '../domain/policy/policy.ts'
-import type { Deps } from './deps.ts'
-import { Pace } from './pace.ts'
-import type { Publisher } from './permission.ts'
-import { logsOf, recentOrders } from './stores/log/recent-logs.ts'
+} from '../../domain/policy/draft/dry-run.ts'
+import type { ClientAccount } from '../../domain/policy/draft/contradictions/find.ts'
+import type { PolicyDocument } from '../../domain/policy/policy.ts'
+import type { Deps } from '../deps.ts'
+import { Pace } from '../limits/pace.ts'
+import type { Publisher } from '../permission.ts'
+import { logsOf, recentOrders } from '../stores/log/recent-logs.ts'
 
 /**
  * Orders that a draft is judged by, how many logs are read together, and how long that may take.

@@ -1,19 +1,22 @@
-import type { PolicyFinding } from '../contract/admin/policies.ts'
+import type { PolicyFinding } from '../../contract/admin/policies.ts'
 import type {
   Contradiction,
   Findings,
-} from '../domain/policy/draft/contradictions/contradiction.ts'
-import { contradictionsIn, type ClientAccount } from '../domain/policy/draft/contradictions/find.ts'
-import { documentErrors } from '../domain/policy/draft/document.ts'
-import type { PolicyDocument } from '../domain/policy/policy.ts'
-import type { Translate } from '../domain/words/catalogue.ts'
-import { textOfAny } from '../domain/words/text-of-any.ts'
-import { viewerOf } from './account-viewer.ts'
-import type { Deps } from './deps.ts'
-import type { Publisher } from './permission.ts'
-import { ownAccounts, type OwnAccount } from './stores/accounts/client-accounts.ts'
-import { standingVersions, type WrittenVersion } from './stores/accounts/policies.ts'
-import type { Tx } from './stores/database/database.ts'
+} from '../../domain/policy/draft/contradictions/contradiction.ts'
+import {
+  contradictionsIn,
+  type ClientAccount,
+} from '../../domain/policy/draft/contradictions/find.ts'
+import { documentErrors } from '../../domain/policy/draft/document.ts'
+import type { PolicyDocument } from '../../domain/policy/policy.ts'
+import type { Translate } from '../../domain/words/catalogue.ts'
+import { textOfAny } from '../../domain/words/text-of-any.ts'
+import { viewerOf } from '../account-viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Publisher } from '../permission.ts'
+import { ownAccounts, type OwnAccount } from '../stores/accounts/client-accounts.ts'
+import { standingVersions, type WrittenVersion } from '../stores/accounts/policies.ts'
+import type { Tx } from '../stores/database/database.ts'
 
 /**
  * A client's configuration as it stands: what holds now, what waits (the next first), and who is

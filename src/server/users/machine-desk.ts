@@ -1,7 +1,7 @@
-import { resolvePolicy } from '../domain/policy/resolve.ts'
-import type { Deps } from './deps.ts'
-import type { HostOfUsers } from './stores/accounts/users.ts'
-import type { Scope } from './stores/database/database.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Deps } from '../deps.ts'
+import type { HostOfUsers } from '../stores/accounts/users.ts'
+import type { Scope } from '../stores/database/database.ts'
 import type { ManagingUsers } from './user-desk.ts'
 
 /** What changes users by a client's own arrangement; no username can be spelled so. */

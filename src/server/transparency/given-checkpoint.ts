@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { noteWithin } from '../domain/transparency/note-within.ts'
+import { noteWithin } from '../../domain/transparency/note-within.ts'
 
 /** A mail's header begins with such a line. */
 const headerPattern = /^[A-Za-z][A-Za-z0-9-]*:[ \t]/

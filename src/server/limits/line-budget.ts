@@ -1,4 +1,4 @@
-import { MINUTE } from '../domain/time.ts'
+import { MINUTE } from '../../domain/time.ts'
 
 /** Takes a line's place: may it be written, and how many were left out in the minute before? */
 export type LineBudget = () => { readonly is_written: boolean; readonly left_out: number }

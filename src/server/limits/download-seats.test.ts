@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { resolvePolicy } from '../domain/policy/resolve.ts'
-import { aViewer } from '../domain/testing/factories.ts'
-import type { Caller } from './caller.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { aViewer } from '../../domain/testing/factories.ts'
+import type { Caller } from '../caller.ts'
 import { DownloadSeats } from './download-seats.ts'
 
 const caller = (client_id: string, user_id: string): Caller => ({

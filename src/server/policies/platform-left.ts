@@ -1,15 +1,15 @@
 import {
   contradiction,
   type Contradiction,
-} from '../domain/policy/draft/contradictions/contradiction.ts'
-import type { PolicyDocument } from '../domain/policy/policy.ts'
-import { resolvePolicy } from '../domain/policy/resolve.ts'
-import { isAdministrator } from '../domain/users/managing.ts'
-import type { Deps } from './deps.ts'
-import type { NamedClient } from './stores/accounts/clients.ts'
-import { platformAdmins } from './stores/accounts/user-writes.ts'
-import type { Tx } from './stores/database/database.ts'
-import { accountOf } from './user-desk.ts'
+} from '../../domain/policy/draft/contradictions/contradiction.ts'
+import type { PolicyDocument } from '../../domain/policy/policy.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { isAdministrator } from '../../domain/users/managing.ts'
+import type { Deps } from '../deps.ts'
+import type { NamedClient } from '../stores/accounts/clients.ts'
+import { platformAdmins } from '../stores/accounts/user-writes.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { accountOf } from '../users/user-desk.ts'
 
 /**
  * What is to be said where a client's configuration would leave nobody who administers every

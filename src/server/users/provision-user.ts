@@ -1,12 +1,12 @@
-import { rightsOf } from '../domain/sign-in/single-sign-on.ts'
-import { isAdministrator } from '../domain/users/managing.ts'
-import { ScimFault, type AskedByScim } from '../domain/users/scim.ts'
-import { userFields } from '../domain/users/user-input.ts'
-import { sentence } from '../domain/words/sentence.ts'
+import { rightsOf } from '../../domain/sign-in/single-sign-on.ts'
+import { isAdministrator } from '../../domain/users/managing.ts'
+import { ScimFault, type AskedByScim } from '../../domain/users/scim.ts'
+import { userFields } from '../../domain/users/user-input.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { addUserTo } from './add-user.ts'
 import { changeUser, type AskedOfUser } from './change-user.ts'
-import type { Deps } from './deps.ts'
-import { notFound, Refused, refusedAt } from './errors.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, Refused, refusedAt } from '../errors.ts'
 import { machineDesk } from './machine-desk.ts'
 import {
   bringBack,
@@ -15,11 +15,11 @@ import {
   removedUserNamed,
   setExternalId,
   type ProvisionedUser,
-} from './stores/accounts/provisioned-users.ts'
-import { providerIn } from './stores/accounts/sign-in-providers.ts'
-import { lockUsers } from './stores/accounts/user-writes.ts'
-import { hostOfUsers, userNamed } from './stores/accounts/users.ts'
-import type { Tx } from './stores/database/database.ts'
+} from '../stores/accounts/provisioned-users.ts'
+import { providerIn } from '../stores/accounts/sign-in-providers.ts'
+import { lockUsers } from '../stores/accounts/user-writes.ts'
+import { hostOfUsers, userNamed } from '../stores/accounts/users.ts'
+import type { Tx } from '../stores/database/database.ts'
 import { accountOf, type ManagingUsers } from './user-desk.ts'
 
 const unfit = (path: string): ScimFault =>

@@ -1,6 +1,6 @@
-import { sentence } from '../domain/words/sentence.ts'
-import { actorKey, type Caller } from './caller.ts'
-import { Refused } from './errors.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import { actorKey, type Caller } from '../caller.ts'
+import { Refused } from '../errors.ts'
 
 const MOST_OF_A_USER = 4
 const MOST_OF_A_CLIENT = 8

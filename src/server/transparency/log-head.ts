@@ -1,11 +1,11 @@
-import { checkpointIn } from '../domain/transparency/checkpoint.ts'
-import { sameBytes } from '../domain/transparency/merkle-proofs.ts'
-import { noteIn, signersOf, type SignedNote } from '../domain/transparency/signed-note.ts'
-import { rangeHashes } from '../domain/transparency/tiles.ts'
+import { checkpointIn } from '../../domain/transparency/checkpoint.ts'
+import { sameBytes } from '../../domain/transparency/merkle-proofs.ts'
+import { noteIn, signersOf, type SignedNote } from '../../domain/transparency/signed-note.ts'
+import { rangeHashes } from '../../domain/transparency/tiles.ts'
 import { isSignedBy, sha256Of, verifierOf } from './log-signer.ts'
-import type { Tx } from './stores/database/database.ts'
-import { readerIn } from './stores/log/chains.ts'
-import { tilesFor, type KeptCheckpoint, type KeptLogKey } from './stores/log/tree.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { readerIn } from '../stores/log/chains.ts'
+import { tilesFor, type KeptCheckpoint, type KeptLogKey } from '../stores/log/tree.ts'
 
 /** What the tree's last checkpoint says is not what its tiles hold: nothing more is signed. */
 export class TreeChanged extends Error {}

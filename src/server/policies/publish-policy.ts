@@ -1,13 +1,13 @@
-import { logoIn } from '../domain/branding/logo.ts'
-import type { Contradiction } from '../domain/policy/draft/contradictions/contradiction.ts'
-import { documentErrors } from '../domain/policy/draft/document.ts'
-import { whyNotPublish, whyNotWithdraw } from '../domain/policy/draft/publishing.ts'
-import type { PolicyDocument } from '../domain/policy/policy.ts'
-import type { Instant } from '../domain/time.ts'
-import { sentence, sentenceOf } from '../domain/words/sentence.ts'
-import type { Deps } from './deps.ts'
-import { fieldErrorsOf, Refused, refusedAt, refusedFor } from './errors.ts'
-import type { Publisher } from './permission.ts'
+import { logoIn } from '../../domain/branding/logo.ts'
+import type { Contradiction } from '../../domain/policy/draft/contradictions/contradiction.ts'
+import { documentErrors } from '../../domain/policy/draft/document.ts'
+import { whyNotPublish, whyNotWithdraw } from '../../domain/policy/draft/publishing.ts'
+import type { PolicyDocument } from '../../domain/policy/policy.ts'
+import type { Instant } from '../../domain/time.ts'
+import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
+import type { Deps } from '../deps.ts'
+import { fieldErrorsOf, Refused, refusedAt, refusedFor } from '../errors.ts'
+import type { Publisher } from '../permission.ts'
 import { findingsIn, standingIn } from './policy-findings.ts'
 import { lostPlatform } from './platform-left.ts'
 import {
@@ -17,10 +17,10 @@ import {
   type PolicyHead,
   type PolicyVersion,
   type WrittenVersion,
-} from './stores/accounts/policies.ts'
-import { EVERY_CLIENT, lockUsers } from './stores/accounts/user-writes.ts'
-import { isOwnLogo } from './stores/files/logos.ts'
-import type { Scope, Tx } from './stores/database/database.ts'
+} from '../stores/accounts/policies.ts'
+import { EVERY_CLIENT, lockUsers } from '../stores/accounts/user-writes.ts'
+import { isOwnLogo } from '../stores/files/logos.ts'
+import type { Scope, Tx } from '../stores/database/database.ts'
 
 /** The refusal of whoever did not know the newest version: which that is, by whom, when and why. */
 export class Overtaken extends Refused {

@@ -1,7 +1,7 @@
-import type { Policy } from '../domain/policy/policy.ts'
-import { resolvePolicy } from '../domain/policy/resolve.ts'
-import type { Deps } from './deps.ts'
-import type { Account } from './stores/accounts/accounts.ts'
+import type { Policy } from '../../domain/policy/policy.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import type { Deps } from '../deps.ts'
+import type { Account } from '../stores/accounts/accounts.ts'
 
 /** Most users of a client have one of few configurations of their own. */
 const MOST_POLICIES = 500

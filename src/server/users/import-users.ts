@@ -1,11 +1,11 @@
-import { fieldErrors, type FieldError } from '../domain/field-errors.ts'
-import { newUser } from '../domain/users/user-input.ts'
+import { fieldErrors, type FieldError } from '../../domain/field-errors.ts'
+import { newUser } from '../../domain/users/user-input.ts'
 import { addUserTo } from './add-user.ts'
-import type { Deps } from './deps.ts'
-import { Refused } from './errors.ts'
-import { lockUsers } from './stores/accounts/user-writes.ts'
-import { hostOfUsers, type HostOfUsers } from './stores/accounts/users.ts'
-import type { Tx } from './stores/database/database.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import { lockUsers } from '../stores/accounts/user-writes.ts'
+import { hostOfUsers, type HostOfUsers } from '../stores/accounts/users.ts'
+import type { Tx } from '../stores/database/database.ts'
 import type { UserDesk } from './user-desk.ts'
 
 /** A row of a sheet as it was read: cells by field. */

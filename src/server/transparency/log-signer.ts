@@ -6,14 +6,14 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import type { Hash } from '../domain/transparency/merkle-tree.ts'
+import type { Hash } from '../../domain/transparency/merkle-tree.ts'
 import {
   noteText,
   verifierKey,
   type NoteSignature,
   type VerifierKey,
   type Verify,
-} from '../domain/transparency/signed-note.ts'
+} from '../../domain/transparency/signed-note.ts'
 
 /** SHA-256 of bytes, as the transparency log hashes. */
 export const sha256Of: Hash = (bytes) => hash('sha256', bytes, 'buffer')

@@ -1,15 +1,15 @@
-import { canonical } from '../domain/order/canonical.ts'
-import { fieldErrors, type Issue } from '../domain/field-errors.ts'
-import type { PolicyDocument } from '../domain/policy/policy.ts'
-import { resolvePolicy } from '../domain/policy/resolve.ts'
-import { gainedBy, isAdministrator, whyNotChange, whyNotLose } from '../domain/users/managing.ts'
-import { isPartyRight } from '../domain/users/user-input.ts'
-import { sentence } from '../domain/words/sentence.ts'
-import type { Deps } from './deps.ts'
-import { notFound, Refused, refusedAt } from './errors.ts'
-import { endSessionsOf } from './stores/accounts/sessions.ts'
-import { noteChange } from './stores/accounts/user-changes.ts'
-import { endLinksOf } from './stores/accounts/user-links.ts'
+import { canonical } from '../../domain/order/canonical.ts'
+import { fieldErrors, type Issue } from '../../domain/field-errors.ts'
+import type { PolicyDocument } from '../../domain/policy/policy.ts'
+import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { gainedBy, isAdministrator, whyNotChange, whyNotLose } from '../../domain/users/managing.ts'
+import { isPartyRight } from '../../domain/users/user-input.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, Refused, refusedAt } from '../errors.ts'
+import { endSessionsOf } from '../stores/accounts/sessions.ts'
+import { noteChange } from '../stores/accounts/user-changes.ts'
+import { endLinksOf } from '../stores/accounts/user-links.ts'
 import {
   activeUsers,
   EVERY_CLIENT,
@@ -17,9 +17,9 @@ import {
   platformAdmins,
   setPlatformAdmin,
   writeUser,
-} from './stores/accounts/user-writes.ts'
-import { userNamed, type KnownUser } from './stores/accounts/users.ts'
-import type { Tx } from './stores/database/database.ts'
+} from '../stores/accounts/user-writes.ts'
+import { userNamed, type KnownUser } from '../stores/accounts/users.ts'
+import type { Tx } from '../stores/database/database.ts'
 import { accountOf, refuseFor, type ManagingUsers } from './user-desk.ts'
 
 /** The refusal of whoever did not know the user's newest state, which it has. */

@@ -1,24 +1,24 @@
-import { bearsLineOf, formerSigner } from '../domain/transparency/key-change.ts'
+import { bearsLineOf, formerSigner } from '../../domain/transparency/key-change.ts'
 import {
   keyLine,
   signatureLine,
   type SignedNote,
   type VerifierKey,
-} from '../domain/transparency/signed-note.ts'
-import type { Deps } from './deps.ts'
+} from '../../domain/transparency/signed-note.ts'
+import type { Deps } from '../deps.ts'
 import { genuine } from './log-head.ts'
 import { newNoteKey, signatureBy, verifierOf, type NoteKey } from './log-signer.ts'
-import type { Keys } from './secrets.ts'
-import type { Tx } from './stores/database/database.ts'
-import { platform } from './stores/database/scope.ts'
+import type { Keys } from '../secrets.ts'
+import type { Tx } from '../stores/database/database.ts'
+import { platform } from '../stores/database/scope.ts'
 import {
   addCrossSignature,
   addLogKey,
   growAlone,
   retireLogKey,
   standingLog,
-} from './stores/log/sequencing.ts'
-import type { KeptLogKey } from './stores/log/tree.ts'
+} from '../stores/log/sequencing.ts'
+import type { KeptLogKey } from '../stores/log/tree.ts'
 
 /** Why a key was not changed: nothing has happened then. */
 export type NotRotated =
