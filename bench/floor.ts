@@ -112,8 +112,8 @@ const receive = async ({ client_id, id }: Body) => {
 }
 
 /**
- * The same record as the product keeps, by hand: lock, event with a digest chained to the one
- * before, update, in one transaction.
+ * Receives an order with the record that the product keeps, by hand: lock, event with a digest
+ * chained to the one before, update, in one transaction.
  */
 const receiveOnRecord = async ({ client_id, id }: Body) => {
   const client = await pool.connect()

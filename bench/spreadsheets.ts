@@ -41,7 +41,7 @@ export const rowsOf = (rows: number, prefix: string): string[][] =>
     `r${n % 2000}@example.com`,
   ])
 
-/** The same rows as LibreOffice saves them in each format; made once. */
+/** So many rows of `rowsOf` as LibreOffice saves them in each format; made once. */
 export const spreadsheets = (
   rows: number,
 ): { readonly xlsx: string; readonly csv: string; readonly ods: string } => {

@@ -33,8 +33,8 @@ export function chromium(): string | undefined {
 }
 
 /**
- * The same without all that is only for people to look at, which takes half the processor's time;
- * the whole one where the machine has no other.
+ * The browser of the page tests without all that is only for people to look at, which takes half
+ * the processor's time; the whole one where the machine has no other.
  */
 export function headlessChromium(): string | undefined {
   return process.env['EPOD_TEST_CHROMIUM'] ?? onPath('chromium-headless-shell') ?? chromium()

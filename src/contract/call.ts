@@ -142,7 +142,7 @@ export const refusal = answer({
     ),
 }).meta({ id: 'Refusal' })
 
-/** The same as problem details (RFC 9457), for callers that accept application/problem+json. */
+/** A refusal as problem details (RFC 9457), for callers that accept application/problem+json. */
 export const problem = z
   .object({
     type: z.url().describe('address of a page that says what this is'),

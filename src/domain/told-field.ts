@@ -43,7 +43,7 @@ const toldMembers: Readonly<Record<string, readonly string[]>> = {
   'approval_status.review_history.*': ['is_approved', 'level', 'reason'],
   'notification_details.*': ['notificationType', 'status'],
 }
-/** The same within values of those. */
+/** Which members are told of a value within one of those, in their order. */
 const innerMembers: Readonly<Record<string, readonly string[]>> = {
   outcome: ['decision', 'note', 'amount'],
   answer: ['answer', 'at'],

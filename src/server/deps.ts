@@ -17,13 +17,13 @@ export interface Ports {
   readonly settings: Settings
   readonly database: Database
   /**
-   * The same for lists, counters, downloads and reports, which a replica may answer; the database
+   * The database for lists, counters, downloads and reports, which a replica may answer; `database`
    * itself where it is left out.
    */
   readonly reading?: Database
   /**
-   * The same for figures that look at each order of a year, which take as long as that takes: by
-   * few connections of their own, so that all others find one. `reading` where it is left out.
+   * The database for figures that look at each order of a year, which take as long as that takes:
+   * by few connections of their own, so that all others find one. `reading` where it is left out.
    */
   readonly analysing?: Database
   readonly keys: Keys

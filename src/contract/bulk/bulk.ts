@@ -18,7 +18,10 @@ const cut = answer({
   ),
 })
 export type CutRequest = z.infer<typeof cut>
-/** The same as a route gives it, before the edge says it. */
+/**
+ * The answer of POST /request-cutter/receive_data_new.json as its route gives it, before sentences
+ * are put into a language.
+ */
 export type CutRequestGiven = z.input<typeof cut>
 
 export const requestCutter = call({

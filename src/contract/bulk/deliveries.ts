@@ -54,7 +54,10 @@ export const recordDeliveries = call({
 })
 type Recorded = (typeof recordDeliveries)['schema']['response'][200]
 export type JudgedDeliveries = z.infer<Recorded>['result']['rows']
-/** The same as a route gives it, before the edge says it. */
+/**
+ * The rows that POST /bulk/deliveries answers as its route gives them, before sentences are put
+ * into a language.
+ */
 export type JudgedDeliveriesGiven = z.input<Recorded>['result']['rows']
 
 export const openDeliveries = call({
@@ -118,5 +121,8 @@ export const undoDeliveries = call({
 })
 type Answered = (typeof undoDeliveries)['schema']['response'][200]
 export type TakenBack = z.infer<Answered>['result']
-/** The same as a route gives it, before the edge says it. */
+/**
+ * The result of POST /bulk/deliveries/uploads/:id/undo as its route gives it, before sentences are
+ * put into a language.
+ */
 export type TakenBackGiven = z.input<Answered>['result']

@@ -84,5 +84,8 @@ export const undoImport = call({
 })
 type Answered = (typeof undoImport)['schema']['response'][200]
 export type Undone = z.infer<Answered>['result']
-/** The same as a route gives it, before the edge says it. */
+/**
+ * The result of POST /imports/:id/undo as its route gives it, before sentences are put into a
+ * language.
+ */
 export type UndoneGiven = z.input<Answered>['result']

@@ -66,7 +66,7 @@ export const addOrders = call({
   },
 })
 export type AddedOrders = z.infer<typeof added>
-/** The same as a route gives it, before the edge says it. */
+/** The answer of POST /orders as its route gives it, before sentences are put into a language. */
 export type AddedOrdersGiven = z.input<typeof added>
 
 const editBeside = {
@@ -93,7 +93,7 @@ export const editBody = editInput(editBeside).meta({
   patternProperties: profileFields,
 })
 
-/** The same as a caller writes it. */
+/** The body of POST /edit_epod as a caller writes it. */
 export type EditBody = z.input<typeof editFields> & {
   _id: string
   rev?: number | undefined

@@ -95,7 +95,7 @@ export const epodBody = z.strictObject({
     ),
 })
 export type EpodBody = z.infer<typeof epodBody>
-/** The same as a caller writes it, before defaults are filled in. */
+/** The body of POST /update_epod as a caller writes it, before defaults are filled in. */
 export type EpodInput = z.input<typeof epodBody>
 
 /**

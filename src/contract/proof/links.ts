@@ -183,7 +183,7 @@ export const publicOrder = z
   })
   .meta({ id: 'PublicOrder' })
 export type PublicOrder = z.infer<typeof publicOrder>
-/** The same as a route gives it, before the edge says it. */
+/** The order of a public page as routes give it, before sentences are put into a language. */
 export type PublicOrderGiven = z.input<typeof publicOrder>
 
 /** What a public page needs of the account's configuration. */
@@ -225,7 +225,10 @@ export const opened = answer({
   client_config: publicConfig,
 })
 export type OpenedPublic = z.infer<typeof opened>
-/** The same as a route gives it, before the edge says it. */
+/**
+ * What a public page gets when it opens, as routes give it, before sentences are put into a
+ * language.
+ */
 export type OpenedPublicGiven = z.input<typeof opened>
 export const openPublic = call({
   method: 'GET',

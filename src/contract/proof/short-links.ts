@@ -8,7 +8,10 @@ const openedByLink = opened.extend({
 })
 /** An order as a reference alone opens it. */
 export type OpenedByLink = z.infer<typeof openedByLink>
-/** The same as a route gives it, before the edge says it. */
+/**
+ * An order as a reference alone opens it, as its routes give it, before sentences are put into a
+ * language.
+ */
 export type OpenedByLinkGiven = z.input<typeof openedByLink>
 const reference = z.string().max(80)
 export const openByReference = call({

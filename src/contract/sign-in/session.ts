@@ -38,7 +38,7 @@ export const signedIn = answer({
     .describe('can do nothing but set up the second factor that its client asks for'),
 }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
-/** The same as a route gives it, before the edge says it. */
+/** What signing in answers, as its routes give it, before sentences are put into a language. */
 export type SignedInGiven = z.input<typeof signedIn>
 
 /** No body, or one without fields. */

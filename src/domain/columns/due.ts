@@ -38,7 +38,7 @@ const spanText = (ms: number, t: Translate): string => {
   return hours > 0 ? span.hours(hours) : span.minutes(Math.max(1, minutes))
 }
 
-/** The same in words: 'late 1 d 8 h', 'in 5 h'. */
+/** How an order stands to its ETA, in words: 'late 1 d 8 h', 'in 5 h'; empty without an ETA. */
 export const dueText = (due: DueState | null, t: Translate): string => {
   const say = t(columnWords)
   if (due === null) return ''

@@ -36,7 +36,10 @@ export const composedMessage = (
   return { body: isUsual ? usual : `${messageText(template, channel, policy)}\n`, template }
 }
 
-/** The same to a phone by SMS, or to a mail address: for what goes to every contact at once. */
+/**
+ * Composes a message to a phone by SMS, or to a mail address: for what goes to every contact at
+ * once.
+ */
 export const byContact = (
   event: MessageEvent,
   values: MessageValues,

@@ -114,7 +114,10 @@ export const pastCommand = (order: Order, event: Later): PastCommand | null => {
   }
 }
 
-/** The same of what goes on between the parties once the proof is given. */
+/**
+ * The command that an event between the parties, after the proof is given, was the outcome of; null
+ * for one that follows from another event or was nobody's doing.
+ */
 const afterwards = (
   event: Extract<
     Later,

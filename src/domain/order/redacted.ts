@@ -23,7 +23,9 @@ export const redactedSpocs = <
     },
   }))
 
-/** The same parts, of what is there, without what is withheld. */
+/**
+ * Redaction: the sensitive parts that are there, of an order or an edit, without what is withheld.
+ */
 export const redactedParts = <T extends Sensitive>(parts: T, withheld: readonly Withheld[]): T => {
   const { spocs, destination, value } = parts
   return {

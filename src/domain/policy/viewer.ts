@@ -70,7 +70,7 @@ export const isKeyName = (username: string): boolean => username.startsWith(KEY_
 export const isAnotherPerson = (who: string | null, before: string | null): boolean =>
   who !== before && !(who !== null && isKeyName(who))
 
-/** The same viewer once a right one-time password has proved the holder of the link. */
+/** The holder of a link, as a viewer, once a right one-time password has proved who that is. */
 export const provenViewer = (viewer: Viewer): Viewer =>
   viewer.link ? { ...viewer, link: { ...viewer.link, proof: 'code' } } : viewer
 

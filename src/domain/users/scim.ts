@@ -111,7 +111,8 @@ export const askedByResource = (resource: unknown): AskedByScim => {
 }
 
 /**
- * The same where the resource is to be so as a whole: an address and an id that it leaves out go.
+ * What a resource asks for that is to be so as a whole: an address and an id that it leaves out go.
+ * Throws ScimFault.
  */
 export const askedByWhole = (resource: unknown): AskedByScim => ({
   email: null,

@@ -23,7 +23,7 @@ export const messageSays = {
   templates: 'These are the client’s own texts of messages, with their ids at the provider.',
 } as const
 
-/** The same of fields of their rows. */
+/** What the fields in rows of the settings of messages do. */
 export const messageFieldSays = {
   quiet_zones: {
     code: 'Phone numbers begin with these digits, without the plus sign.',

@@ -169,7 +169,7 @@ export const ownSays = {
   },
 } as const
 
-/** The same of fields of their rows. */
+/** What the fields in rows of the settings of our own do, for whoever sets them. */
 export const ownFieldSays = {
   dynamic_headers: {
     text: 'The column has this label.',

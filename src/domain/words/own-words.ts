@@ -1,6 +1,6 @@
 import { spoken } from './catalogue.ts'
 
-/** The same of what the office's pages alone show. */
+/** What is said around a policy's own word for rejecting, on the office's pages alone. */
 export const ownWords = /* @__PURE__ */ spoken('ownWords', {
   openOr: (rejected: string) => `Open or ‘${rejected}’`,
   rejectedAt: (rejected: string) => `${rejected} at`,

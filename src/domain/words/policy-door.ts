@@ -18,7 +18,7 @@ export const doorTitles = {
   },
 } as const
 
-/** The same of their choices. */
+/** What the choices of settings of labels, attempts that failed and reasons are called. */
 export const doorChoices = {
   reasons: {
     due: {

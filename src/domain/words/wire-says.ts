@@ -81,7 +81,9 @@ const shownColumn = {
     'The column shows this: a column of the product, or a field of the order such as destination.city.',
 } as const
 
-/** The same of fields of their rows. */
+/**
+ * What the fields in rows of settings that clients of the wire look for do, for whoever sets them.
+ */
 export const wireFieldSays = {
   dashboard_customization: {
     custom_header_config: { add_header: shownColumn, header: shownColumn },

@@ -44,8 +44,8 @@ const partsOfRejected = (rejected: string, reject: string, t: Translate): Parts 
 const known = new WeakMap<Translate, Map<string, Translate>>()
 
 /**
- * The same language in a policy's own words: one policy says 'Not Received' wherever others say
- * Reject and Rejected (EPOD-13). Page and server both say it by this one table.
+ * The catalogues of a language in a policy's own words: one policy says 'Not Received' wherever
+ * others say Reject and Rejected (EPOD-13). Page and server both say it by this one table.
  */
 export const worded = (t: Translate, { reject, rejected }: Wording): Translate => {
   if (reject === null && rejected === null) return t

@@ -36,7 +36,7 @@ const many: Record<Course, number> = {
 /** Nothing of the demo is older than this, so that the standard 30 days show all of it. */
 const OLDEST_HOURS = 28 * 24
 
-/** The same day between nine and six, which is when loading bays work. */
+/** A time on the day of `at` between nine and six, which is when loading bays work. */
 const byDay = (at: Instant, zone: string, chance: Chance): Instant =>
   instantOf(
     wallClock(at, zone).day,

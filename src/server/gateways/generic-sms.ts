@@ -27,7 +27,7 @@ const filled = (text: string, values: Values, written: (value: string) => string
     Object.hasOwn(values, name) ? written(values[name] ?? '') : gap,
   )
 
-/** The same of every text in a JSON value, whose shape no value can change. */
+/** A JSON value with what the braces in each of its texts name; no value can change its shape. */
 const filledIn = (value: unknown, values: Values): unknown => {
   if (typeof value === 'string') return filled(value, values, (one) => one)
   if (Array.isArray(value)) return value.map((one) => filledIn(one, values))

@@ -18,9 +18,9 @@ export const onceOf = (request: FastifyRequest): IdempotencyKey | null => {
 }
 
 /**
- * The same for a body with a password or a person in it: what is kept of it is a keyed hash, by
- * which nobody guesses it. A request that is sent again after the installation's secret was rotated
- * is another one.
+ * The request's Idempotency-Key for a body with a password or a person in it; null without one.
+ * What is kept of the body is a keyed hash, by which nobody guesses it. A request that is sent
+ * again after the installation's secret was rotated is another one.
  */
 export const onceHidden = (
   { tagsOf }: Pick<Keys, 'tagsOf'>,
@@ -40,7 +40,10 @@ export const keyOnly = (request: FastifyRequest): Omit<IdempotencyKey, 'body_has
   return key === null ? null : namedBy(request, key)
 }
 
-/** The same for a body of many rows, of which others notice nothing. */
+/**
+ * The request's Idempotency-Key for a body of many rows, which is hashed piece by piece so that
+ * others do not wait for it; null without one.
+ */
 export const onceOfMany = async (request: FastifyRequest): Promise<IdempotencyKey | null> => {
   const key = keyOf(request)
   if (key === null) return null

@@ -38,7 +38,7 @@ export const builtVerifier = async (): Promise<Buffer | null> => {
   }
 }
 
-/** The same page as one file, to keep and to open without network. */
+/** Where the verifier of proofs is had as one file, to keep and to open without network. */
 const VERIFIER = '/proof/verifier.html'
 /** A picture of a public page, which pages of our own show in a frame. */
 const previewPage = '/receiver-preview'

@@ -36,8 +36,8 @@ export const addMany = async (
 ): Promise<ReadonlySet<string>> => (await appendOrders(tx, client_id, batch, beside)).ids
 
 /**
- * The same for an import while it is open, which is noted with what it wrote, and COMMIT: all in
- * one round trip, so that the engine never waits between.
+ * Bulk write of the new orders of an import while it is open, which is noted with what it wrote,
+ * and COMMIT: all in one round trip, so that the engine never waits between.
  */
 export const addManyOfImport = (
   tx: Tx,

@@ -26,7 +26,7 @@ export interface JudgedRows {
   readonly seconds: readonly GoodRow[]
 }
 
-/** The same with all its orders made. */
+/** A run that was judged, with the orders of its good rows made, ready to be stored. */
 export interface PreparedRows extends JudgedRows {
   readonly rows_to_add: OrderBatch
 }

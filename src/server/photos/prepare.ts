@@ -35,7 +35,7 @@ export interface PreparedFile {
   readonly command: Extract<Command, { type: 'photo' }>
   /** By which the same picture is found again; null where it has none. */
   readonly hash: string | null
-  /** The same of the picture turned. */
+  /** By which the picture is found again when it is turned. */
   readonly turned: readonly string[]
 }
 

@@ -34,7 +34,10 @@ export const standingOf = (
   { client, scope }: Publisher,
 ): Promise<Standing> => database.transaction(scope, (tx) => standingIn(tx, client))
 
-/** The same in a transaction of the client's, with what that has locked and written. */
+/**
+ * Reads how a client's configuration stands, in a transaction of the client's, with what that has
+ * locked and written.
+ */
 export const standingIn = async (tx: Tx, client: Publisher['client']): Promise<Standing> => {
   const [versions, accounts] = await Promise.all([standingVersions(tx), ownAccounts(tx)])
   return {

@@ -54,7 +54,10 @@ export const begunReply = (
   }
 }
 
-/** The same for whoever signed in itself: the browser is known to this user from now on. */
+/**
+ * Answers a user who signed in that a session has begun, and keeps its renewal cookie: the browser
+ * is known to this user from now on.
+ */
 export const signedInReply = (
   deps: Deps,
   reply: FastifyReply,

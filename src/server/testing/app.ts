@@ -45,7 +45,7 @@ export interface TestApp {
     input: CallInput<C>,
     headers?: Record<string, string>,
   ): Promise<Reply<CallOutput<C> & CallRefusal>>
-  /** The same by URL, for input that the contract does not allow: `GET /api{url}`. */
+  /** Makes a call by URL, for input that the contract does not allow: `GET /api{url}`. */
   call<const Url extends string>(
     as: string | null,
     url: Url,

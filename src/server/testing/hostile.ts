@@ -207,8 +207,8 @@ const textOf = ({ format, maxLength }: Schema, ids: readonly string[]): fc.Arbit
 }
 
 /**
- * The same value with one part of it replaced, removed or added to by something hostile; `place`
- * and `other` choose.
+ * A value with one part of it replaced, removed or added to by something hostile; `place` and
+ * `other` choose.
  */
 export const spoilt = (value: unknown, place: number, other: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return other

@@ -100,7 +100,7 @@ export const logOf = async ({ database }: TestApp, order_id: string): Promise<Re
   return events
 }
 
-/** The same value with its members in one order, which jsonb does not keep. */
+/** A value with its members in one order, since jsonb does not keep theirs. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -12,7 +12,7 @@ export const drawing = (width = 320, height = 200): Sharp =>
     },
   })
 
-/** The same as bytes of a JPEG. */
+/** The bytes of a JPEG that shows one colour with some noise in it. */
 export const aJpeg = (width?: number, height?: number): Promise<Buffer> =>
   drawing(width, height).jpeg().toBuffer()
 

@@ -20,7 +20,7 @@ export const whereabouts = (): Promise<GeoPoint | 'denied' | 'unavailable'> =>
     )
   })
 
-/** The same for what goes on without a place: empty where there is none. */
+/** Where the phone says it is, for what goes on without a place: empty where there is none. */
 export const locate = async (): Promise<GeoPoint | []> => {
   const here = await whereabouts()
   return typeof here === 'string' ? [] : here

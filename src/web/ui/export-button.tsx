@@ -22,7 +22,10 @@ export const ExportButton = ({
   </DownloadButton>
 )
 
-/** The same for what the page itself makes. */
+/**
+ * The export of what a page itself makes: the word of the dashboard's, saying what it will contain
+ * (DESK-35).
+ */
 export const ExportHere = ({
   of,
   busy,

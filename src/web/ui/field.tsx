@@ -38,7 +38,7 @@ export const TextField = ({
   )
 }
 
-/** The same for several lines. */
+/** A labelled text of several lines with its error and hint, tied together for screen readers. */
 export const TextArea = ({
   label,
   error,

@@ -29,8 +29,8 @@ export const StatusTag = ({
 )
 
 /**
- * The same where there is room for the icon alone: its word is the tooltip and what screen readers
- * say.
+ * An order's state where there is room for the icon alone: its word is the tooltip and what screen
+ * readers say.
  */
 export const StatusIcon = ({
   state,

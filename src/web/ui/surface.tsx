@@ -29,7 +29,7 @@ export const EmptyState = ({ icon = 'stack', title, text, action }: State) => (
   </div>
 )
 
-/** The same for what failed, with a way to try again. */
+/** What stands where a list would, when it failed: the fact, and a way to try again. */
 export const ErrorState = ({
   title,
   text,

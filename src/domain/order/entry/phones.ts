@@ -20,8 +20,8 @@ const ofRows = <R extends Row>(rows: readonly R[], change: Change): R[] =>
   )
 
 /**
- * The same with each telephone number as it is kept; what is none by the rule stays as it was
- * written, and so do those that the order `has` already.
+ * An order or an edit with each telephone number as it is kept; what is none by the rule stays as
+ * it was written, and so do those that the order `has` already.
  */
 export const withNationalPhones = <T extends Contacts>(
   input: T,

@@ -8,7 +8,7 @@ import { editProblems } from './edit.ts'
 
 /** What is typed of who brings an order: vehicle, driver and phone, in the order of the columns. */
 export const tripFields = ['truck_number', 'driver.name', 'driver.contact'] as const
-/** The same with the hours until the ETA, as the sheet of many orders has them. */
+/** Fields in the sheet of many orders: those of the trip, and the hours until the ETA. */
 export const sheetFields = [...tripFields, 'eta_hrs'] as const
 type TripField = (typeof tripFields)[number]
 /** One of these fields. */
@@ -24,7 +24,7 @@ export const tripOf = ({ truck_number, driver }: Pick<Order, 'truck_number' | 'd
     'driver.contact': driver.contact.join(','),
   }) satisfies TypedTrip
 
-/** The same as it stands in the sheet. */
+/** An order's trip as it stands in the sheet of many orders, with the hours until the ETA. */
 export const sheetTripOf = (order: Pick<Order, 'truck_number' | 'driver' | 'eta_hrs'>) =>
   ({
     ...tripOf(order),

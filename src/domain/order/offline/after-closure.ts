@@ -13,7 +13,10 @@ const MOST_ATTEMPTS = 20
 export const lateIn = (order: Order): { late?: true } =>
   closedAt(order) === null ? {} : { late: true }
 
-/** The same with the claimed time, where it is believed. */
+/**
+ * Marks what is put on record when the order had been closed (C3), and adds the claimed time, where
+ * it is believed.
+ */
 export const waitedIn = (order: Order, { claim, now }: Clock): Waited => {
   const captured_at = capturedAt(claim, order.dispatch_date, now)
   return { ...lateIn(order), ...(captured_at === null ? {} : { captured_at }) }

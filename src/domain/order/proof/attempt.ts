@@ -29,7 +29,10 @@ export const tellsOfAttempts = ({
 }: Pick<Policy, 'not_delivered' | 'do_not_show_receivers_public_link'>): boolean =>
   not_delivered.ask_receiver && !do_not_show_receivers_public_link
 
-/** The same attempt again, after a reply was lost perhaps: one capture is one attempt. */
+/**
+ * Is this attempt on record, and sent again after a reply was lost perhaps? One capture is one
+ * attempt.
+ */
 const isKnown = (
   order: Order,
   { reason }: Of<'not_delivered'>,

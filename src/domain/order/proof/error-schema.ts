@@ -15,5 +15,5 @@ export const errorReport = z.object({
     .nullable()
     .describe('the second person’s word; null until then'),
 })
-/** The same as a value. */
+/** A report that an act was recorded in error, as a value. */
 export type ErrorReport = z.infer<typeof errorReport>

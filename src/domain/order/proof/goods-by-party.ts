@@ -56,7 +56,7 @@ export const goodsOfParty = (
   return { statement, missing: of(missing), damaged: of(damaged) }
 }
 
-/** The same of each party; whoever said nothing is left out. */
+/** Missing and damaged goods as each party states them; whoever said nothing is left out. */
 export const goodsByParty = (epod: Pick<Order['epod'], 'missing' | 'damaged'>): PartyGoods[] =>
   [...statementKinds, null]
     .map((statement) => goodsOfParty(epod, statement))

@@ -19,7 +19,7 @@ export const messageSays = {
   templates: 'ये क्लाइंट के अपने संदेश-पाठ हैं, प्रदाता के पास की उनकी पहचान के साथ।',
 }
 
-/** The same of fields of their rows. */
+/** What the fields in rows of the settings of messages do, in Hindi. */
 export const messageFieldSays = {
   quiet_zones: {
     code: 'फ़ोन नंबर इन अंकों से शुरू होते हैं, + के बिना।',

@@ -153,7 +153,7 @@ export const ownSays = {
   },
 }
 
-/** The same of fields of their rows. */
+/** What the fields in rows of the settings of our own do, in Hindi. */
 export const ownFieldSays = {
   dynamic_headers: {
     text: 'कॉलम पर यह लेबल होता है।',

@@ -18,7 +18,9 @@ export const doorTitles = {
   },
 }
 
-/** The same of their choices. */
+/**
+ * What the choices of settings of labels, attempts that failed and reasons are called, in Hindi.
+ */
 export const doorChoices = {
   reasons: {
     due: {

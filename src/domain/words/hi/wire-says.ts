@@ -70,7 +70,7 @@ const shownColumn = {
   value: 'कॉलम यह दिखाता है: उत्पाद का कोई कॉलम, या ऑर्डर का कोई फ़ील्ड जैसे destination.city।',
 }
 
-/** The same of fields of their rows. */
+/** What the fields in rows of settings that clients of the wire look for do, in Hindi. */
 export const wireFieldSays = {
   dashboard_customization: {
     custom_header_config: { add_header: shownColumn, header: shownColumn },

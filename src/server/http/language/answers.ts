@@ -43,8 +43,8 @@ export const speakIn = (request: FastifyRequest, reply: FastifyReply): Translate
 }
 
 /**
- * The same for what the office reads as a document: in a language that is asked for, else in the
- * one of `able` that the request prefers.
+ * The catalogues for what the office reads as a document, in the words of its caller's policy: in a
+ * language that is asked for, else in the one of `able` that the request prefers.
  */
 export const speakOf = (
   request: FastifyRequest,
@@ -57,7 +57,10 @@ export const speakOf = (
   return { language, t: wording ? worded(t, wording) : t }
 }
 
-/** The same where only the handler finds out whose order it is: of a link that is being opened. */
+/**
+ * Content negotiation where only the handler finds out whose order it is, of a link that is being
+ * opened: it says whose words they are.
+ */
 export const speakFor =
   (request: FastifyRequest, reply: FastifyReply) =>
   (wording: Wording): Translate => {

@@ -94,7 +94,9 @@ export const accounts = sql<Account>`(
   join clients c on c.id = u.client_id
   left join lateral ${policyInEffect(sql`u.client_id`)} p on true)`
 
-/** The same as it signs in: with its password's hash, and whether a second factor is asked for. */
+/**
+ * An account as it signs in: with its password's hash, and whether a second factor is asked for.
+ */
 export interface SigningAccount extends Account {
   /** Null until an invitation is taken up. */
   readonly password_hash: string | null

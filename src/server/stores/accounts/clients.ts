@@ -68,7 +68,7 @@ const look = async (database: Database, which: RawBuilder<unknown>): Promise<Cli
 export const clientLook = (database: Database, key: string): Promise<ClientLook | null> =>
   look(database, sql`c.key = ${key}`)
 
-/** The same by its id. */
+/** The client with this id, with the configuration that holds; null where there is none. */
 export const lookOf = (database: Database, id: string): Promise<ClientLook | null> =>
   look(database, sql`c.id = ${id}`)
 

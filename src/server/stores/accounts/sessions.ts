@@ -145,7 +145,9 @@ const expiryOf = ([begun]: readonly { readonly expires_at: Instant }[]): Instant
 export const beginSession = async (tx: Tx, session: NewSession): Promise<Instant> =>
   expiryOf(await tx.finish(sessionBegun(session)))
 
-/** The same where something follows in the transaction. */
+/**
+ * Begins a session where more follows in the transaction, and answers when its first token expires.
+ */
 export const beginSessionAmid = async ({ db }: Tx, session: NewSession): Promise<Instant> =>
   expiryOf((await sessionBegun(session).execute(db)).rows)
 

@@ -209,7 +209,7 @@ export const holdings = (
   before = false,
 ): Promise<Holding[]> => database.read(scope, () => heldBy(party, until, before))
 
-/** The same in a transaction, for a statement of it. */
+/** What a party has of each asset up to `until`, read in a transaction, for a statement of it. */
 export const holdingsStated = async ({ db }: Tx, party: Party, until: Instant) =>
   (await heldBy(party, until, false).execute(db)).rows
 

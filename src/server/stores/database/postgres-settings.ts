@@ -10,7 +10,7 @@ export interface ConnectionSettings {
   readonly kept: Readonly<Record<string, number>>
 }
 
-/** The same for every server, whatever is asked of it. */
+/** Settings of the connections to a server, alike for every server, whatever is asked of it. */
 export const connectionSettings = (
   { limits = {}, connections }: Pick<DatabaseSettings, 'limits' | 'connections'>,
   url: string,

@@ -9,7 +9,7 @@ export interface PictureOf {
   readonly hash: string | null
 }
 
-/** The same of a file that is looked for, and how it looks when it is turned. */
+/** A file that is looked for: what tells the same picture, and how it looks when it is turned. */
 export interface PictureSought extends PictureOf {
   readonly turned: readonly string[]
 }

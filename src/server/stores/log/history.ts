@@ -121,7 +121,10 @@ const edgeOf = async (
 /** Events that are read at once for an export. */
 const AT_ONCE = 500
 
-/** The same from the newest on, page by page; no connection is held between two pages. */
+/**
+ * The history that is asked for, from its newest event on, page by page; no connection is held
+ * between two pages.
+ */
 export async function* eventPages(
   database: Database,
   scope: Scope,

@@ -14,7 +14,7 @@ export interface CostRow {
   readonly cost: number
 }
 
-/** The same of one day (YYYY-MM-DD). */
+/** What messages of one state, by one way, were and cost on one day (YYYY-MM-DD). */
 export interface DayCostRow extends CostRow {
   readonly day: string
 }

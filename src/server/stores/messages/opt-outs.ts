@@ -30,7 +30,10 @@ export const keepOptOuts = (
 ): Promise<unknown> =>
   database.transaction(platform, ({ finish }) => finish(keeping(receivers, why, said)))
 
-/** The same of one receiver, in a transaction of the platform's. */
+/**
+ * Keeps that one receiver is to be left alone, and why, as it was first said; in a transaction of
+ * the platform's.
+ */
 export const keepOptOutIn = (
   { db }: Tx,
   receiver: Receiver,

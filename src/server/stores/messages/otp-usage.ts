@@ -25,7 +25,10 @@ export const otpUsage = async (
   return usage
 }
 
-/** The same of codes that open pages: of those that this network asked for, and of all. */
+/**
+ * How many codes that open pages the account sent before `now`, counted as `otpUsage` counts: those
+ * that this network asked for, and all.
+ */
 export const pageUsage = async (
   tx: Tx,
   contacts: readonly string[],

@@ -10,7 +10,7 @@ const WITHIN = '\u001F'
  */
 export const joined = (texts: readonly string[]): string => texts.join(BETWEEN)
 
-/** The same for a list of such texts. */
+/** Lists of texts as one value of a statement; no text may hold a control character. */
 export const joinedLists = (lists: readonly (readonly string[])[]): string =>
   joined(lists.map((texts) => texts.join(WITHIN)))
 

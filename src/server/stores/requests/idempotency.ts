@@ -69,7 +69,8 @@ export const insertAnswer = (
   values (${client_id}, ${actor}, ${route}, ${key}, ${body_hash}, ${status}, ${answer})`
 
 /**
- * The same outside a transaction: for work that one cannot hold.
+ * What an earlier request with the same key left, without taking the key, read outside a
+ * transaction: for work that one cannot hold.
  */
 export const earlierAnswer = async (
   database: Database,

@@ -91,7 +91,7 @@ const changed = async (
   return rows
 }
 
-/** The same order again as another, with these columns. */
+/** The statement that adds a copy of an order, with a new id and number, and with these columns. */
 const copied = ({ _id }: Order, columns: Record<string, string>): RawBuilder<unknown> =>
   sql`
     insert into orders

@@ -182,11 +182,13 @@ const withRows = (reading: Reading): Reading => {
   }
 }
 
-/** The same with the rows that the file hides, or without them; what was mended stays (DESK-16). */
+/**
+ * A reading with the rows that the file hides, or without them; what was mended stays (DESK-16).
+ */
 export const leavingHidden = (reading: Reading, leaves_hidden: boolean): Reading =>
   withRows({ ...reading, leaves_hidden })
 
-/** The same with another text in a cell; only its row is read anew. */
+/** A reading with another text in a cell; only its row is read anew. */
 export const withText = (reading: Reading, at: number, key: string, text: string): Reading => {
   const { plan } = reading
   const line = reading.lines[at]

@@ -48,7 +48,7 @@ export const labelOf = (leaf: Leaf, number: Policy['order_label']): string =>
 export const valueAt = (values: FormValues, leaf: Leaf): unknown =>
   leaf.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], values)
 
-/** The same form with what stands there in `from`. */
+/** The form with the value that this leaf has in `from`. */
 export const withLeaf = (values: FormValues, leaf: Leaf, from: FormValues): FormValues => {
   const [group = '', member] = leaf.split('.')
   const value = valueAt(from, leaf)

@@ -17,7 +17,7 @@ export const toldBack = (
     : say.partlyTakenBack(username, undone, changed)
 }
 
-/** The same with the way to what became of each order. */
+/** Shows who took a change back, and the way to what became of each order. */
 export const TakenBack = ({
   change,
   by,

@@ -34,7 +34,7 @@ export interface PolicyDraft extends KeptDraft {
   readonly reset: (setting: ShownSetting) => void
   readonly undo: (path: string) => void
   readonly discard: () => void
-  /** The same changes, on top of what has been published since. */
+  /** Puts the changes on top of what has been published since. */
   readonly catchUp: () => void
 }
 

@@ -45,7 +45,10 @@ export class ApiFailure extends Error {
  */
 export const messageOf = (thrown: unknown): string => withId(plainMessageOf(thrown), idOf(thrown))
 
-/** The same without the request id, for where that stands beside it. */
+/**
+ * The sentence to show for anything thrown, without the request id, for where that stands beside
+ * it.
+ */
 export const plainMessageOf = (thrown: unknown): string =>
   thrown instanceof ApiFailure ? thrown.message : t(pageSentences).some_error
 

@@ -45,7 +45,7 @@ export const goodsIn = (
     : null
 }
 
-/** The same as an action: the lists that are open and no others. */
+/** The goods as fields of an action: the lists that are open and no others. */
 export const goodsAct = ({
   missing,
   damaged,

@@ -5,6 +5,6 @@ import { t } from './language.ts'
 /** The text of a message descriptor in the page's language; to be asked whenever it is shown. */
 export const said = (sentence: Sentence): string => textFrom(sentences, sentence, t)
 
-/** The same where there may be none: null then. */
+/** The text of a message descriptor in the page's language; null where there is none. */
 export const saidIfAny = (sentence: Sentence | null | undefined): string | null =>
   sentence ? said(sentence) : null

@@ -47,7 +47,10 @@ export const problemsOf = (values: FormValues, mode: Mode, policy: Policy): Map<
 export const neededOf = (mode: Mode, policy: Policy): ReadonlySet<string> =>
   new Set(lackingIn({}, policy, mode === 'full').map(({ field }) => shownAt(field ?? '')))
 
-/** The same for the errors of an answer; of several about one field the last one is shown. */
+/**
+ * What an answer says is wrong in the form, by field; of several errors about one field the last
+ * one is shown.
+ */
 export const problemsIn = (
   errors: readonly { field: string; message: string }[],
 ): Map<string, string> =>

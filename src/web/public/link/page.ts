@@ -60,7 +60,7 @@ export const whyNotOffered = (
     : reason
 }
 
-/** The same in the server's sentence; null when it is offered. */
+/** Why an action is not offered, as a sentence to show; null when it is offered. */
 export const refusalOf = (page: Pick<PublicPageState, 'order'>, action: Action): string | null =>
   whyNotOffered(page, action)?.message ?? null
 

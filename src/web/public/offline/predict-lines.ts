@@ -43,7 +43,7 @@ export const linesStated = (lines: NonNullable<EpodInput['quantities']>): Stated
     note,
   }))
 
-/** The same lines with what both parties state of them by now. */
+/** The lines of an order with what both parties state of them by now. */
 export const linesTold = (
   { lines }: PublicOrder,
   { quantities }: Order,

@@ -43,7 +43,7 @@ export interface DraftPolicy {
   readonly accounts: readonly DraftAccount[]
   /** Usernames of every account, the disabled ones too. */
   readonly usernames: ReadonlySet<string>
-  /** The same accounts as they are today. */
+  /** The accounts of `accounts` as they are today. */
   readonly today: readonly DraftAccount[]
   /** Who is about to publish; null for nobody of the client. */
   readonly by: string | null

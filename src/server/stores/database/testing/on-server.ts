@@ -39,7 +39,7 @@ export const asSuperuser = async <T>(
  */
 const WAIT_MS = 10_000
 
-/** The same database by the pooler that listens on this port of loopback. */
+/** The address of a database by the pooler that listens on this port of loopback. */
 const throughPooler = (direct: string, port: string): string => {
   const url = new URL(direct)
   url.port = port

@@ -64,7 +64,10 @@ export const totalOf = (
     name: undefined,
   }
 
-/** The same where no order needs to be looked at for it; null where the roll-up does not know. */
+/**
+ * The statement that tells as `total` how many orders are sought, where no order needs to be looked
+ * at for it; null where the roll-up does not know.
+ */
 export const knownTotal = (
   scope: Scope,
   sought: OrderFilter,

@@ -130,8 +130,8 @@ export const byIndex = (tx: Pick<Tx, 'named'>): Promise<unknown> =>
   tx.named('by_index', sql`select set_config('enable_seqscan', 'off', true)`)
 
 /**
- * The same for what ends once it has enough, so that no index is read to its end before; planned
- * once, or for what is asked.
+ * Has the rest of a transaction read without bitmaps, for what ends once it has enough: no index is
+ * read to its end before. Planned once, or for what is asked.
  */
 const byRows = (tx: Pick<Tx, 'named'>, mode: 'force_generic_plan' | 'auto'): Promise<unknown> =>
   tx.named(
@@ -141,7 +141,10 @@ const byRows = (tx: Pick<Tx, 'named'>, mode: 'force_generic_plan' | 'auto'): Pro
       set_config('plan_cache_mode', ${mode}, true)`,
   )
 
-/** The same for a statement that has one way to go, whatever is asked: it is planned once. */
+/**
+ * Has the rest of a transaction read orders by an index of the client's, for a statement that has
+ * one way to go, whatever is asked: it is planned once.
+ */
 const byOneWay = (tx: Pick<Tx, 'named'>): Promise<unknown> =>
   tx.named(
     'by_one_way',

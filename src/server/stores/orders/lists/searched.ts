@@ -71,8 +71,8 @@ export const lookAtEach = async (
 }
 
 /**
- * The same condition, of which the planner knows nothing: it goes back from the newest order, and
- * takes no index of what is asked to sort all that it finds there.
+ * A condition of which the planner knows nothing: it goes back from the newest order, and takes no
+ * index of what is asked to sort all that it finds there.
  */
 export const opaque = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${where} then true else false end`

@@ -60,7 +60,7 @@ export const keyOf = (name: string): string =>
 export const tickedOf = ({ offered }: Typed): readonly OtherLanguage[] =>
   offered ?? anyLanguage.offered
 
-/** The same with one more or less, in the order in which they are listed. */
+/** The ticked languages with one more or less, in the order in which they are listed. */
 export const tickedWith = (
   ticked: readonly OtherLanguage[],
   language: OtherLanguage,

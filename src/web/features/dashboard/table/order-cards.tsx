@@ -24,7 +24,7 @@ const DueMark = ({ due }: { due: DueState | null }) =>
     </>
   )
 
-/** The same page of orders on a phone: a card each, with what the account's first columns say. */
+/** A page of orders on a phone: a card each, with what the account's first columns say. */
 export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: ListProps) => {
   const [lead] = columns
   const actions = columns.filter(({ cell }) => cell === 'action')

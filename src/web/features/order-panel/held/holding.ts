@@ -12,7 +12,7 @@ export interface HeldAct {
   readonly send: (isLeaving: boolean) => Promise<unknown>
 }
 
-/** The same with the moment at which it is sent, in milliseconds since 1970. */
+/** An act that is held, with the moment at which it is sent, in milliseconds since 1970. */
 export interface Held extends HeldAct {
   readonly until: number
 }

@@ -151,7 +151,7 @@ export class Device {
       changed: () => {},
     })
 
-  /** The same requests three times more, as an old copy of the queue would send them. */
+  /** Sends each request three times more, as an old copy of the queue would. */
   async replay(): Promise<void> {
     const page = await this.store.page(this.page_id)
     const token = page?.opened.token ?? ''
