@@ -32,9 +32,9 @@ const namedBy = ({
 ]
 
 /**
- * Fields that a pattern or a list names are fields of the type; what a pattern only describes
- * (`bill_*`) is left out, since a type would have to allow every name for it, and none of the
- * others would be known.
+ * Fields that a pattern or a list names are fields of the type. What a pattern only describes
+ * (`bill_*`) is left out. A type would have to allow every name for it, and then none of the others
+ * would be known.
  */
 const withNames = (document: string): string =>
   JSON.stringify(

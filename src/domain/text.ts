@@ -22,9 +22,9 @@ const pathOf = (place: Place, last: readonly string[] = []): string[] =>
   place.up === null ? [...last] : pathOf(place.up, [place.key, ...last])
 
 /**
- * The first text in `value` that neither the database nor a canonical record can hold (NUL, half a
- * surrogate pair), the first name that a record has for its digests, or the first place nested more
- * than 20 deep; null when there is none. Walks without recursion, so that depth cannot hurt.
+ * The first flaw in `value`; null when there is none. It is a text that neither the database nor a
+ * canonical record can hold (NUL, half a surrogate pair), a name that a record has for its digests,
+ * or a place nested more than 20 deep. Walks without recursion, so that depth cannot hurt.
  */
 export const flawIn = (value: unknown): Flaw | null => {
   if (typeof value === 'string' && !isStorable(value)) return { path: [], code: 'not_storable' }

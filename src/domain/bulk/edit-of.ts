@@ -29,8 +29,8 @@ export const editOf = ({
 const asEdit = editInput({})
 
 /**
- * Is the account's order, which was edited since it was entered, just what the file says by now?
- * A label is read for an order and no field of it, so that nothing is said of one.
+ * Is the account's order, edited since it was entered, now just what the file says? Never where the
+ * file names a label: that is read for an order and is no field of it.
  */
 export const isAlreadySo = (
   input: Readonly<Record<string, unknown>>,

@@ -30,8 +30,8 @@ const endings: ReadonlySet<Command['type']> = new Set([
 ])
 
 /**
- * Quota: may links of this party still add this to an order? Whoever holds one is not to make the
- * proof of an order so long that nobody can have it, nor to take the place of others.
+ * Quota: may links of this party still add this to an order? A holder must not make the proof of an
+ * order so long that nobody can have it. Nor may one party take the place of others.
  */
 export const hasRoomFor = (order: Order, { type }: Command, party: LinkParty): boolean => {
   if (endings.has(type)) return true

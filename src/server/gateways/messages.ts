@@ -53,10 +53,10 @@ export interface GatewayLimits {
 }
 
 /**
- * One provider. `send` resolves once the provider has taken the message and rejects otherwise: with
- * Unreachable where it did not get that far, with Undeliverable where it said no for good, with
- * TooFast where it may be asked again later, and soon after `cut`. How long it waits is its
- * protocol's to say.
+ * One provider. `send` resolves once the provider has taken the message. It rejects with
+ * Unreachable where it did not get that far, with Undeliverable where the provider said no for
+ * good, and with TooFast where it may be asked again later. It also rejects soon after `cut`. How
+ * long it waits is its protocol's to say.
  */
 export interface Gateway {
   /** Which provider it is, where a channel can have several; left out for mail. */

@@ -24,9 +24,10 @@ const FAILURES = 5
 const PAUSE_MS = 30_000
 
 /**
- * Token bucket, bulkhead and circuit breaker of one provider: so many a second with a second's
- * worth at once, so many at a time, and none for a while after it could not be reached again and
- * again or said that it is asked too fast. `now` is a steady clock in ms.
+ * Token bucket, bulkhead and circuit breaker of one provider. So many messages leave a second, with
+ * a second's worth at once, and so many are under way at a time. None leaves for a while after the
+ * provider could not be reached several times in a row, or said that it is asked too fast. `now` is
+ * a steady clock in ms.
  */
 export const throttleOf = (
   { a_second, at_once }: Pick<GatewayLimits, 'a_second' | 'at_once'>,

@@ -52,8 +52,8 @@ export const isPageClosed = async (
 }
 
 /**
- * The order by which the page of a link's holder is made: where it is over behind a code, open, and
- * with the codes that were sent for its page, as the network of this address finds them.
+ * The order by which the page of a link's holder is made. One that is over behind a code is taken
+ * as open. It has the codes that were sent for its page, as the network of this address finds them.
  */
 export const judgedOn = async (
   deps: Deps,

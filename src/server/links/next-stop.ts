@@ -28,8 +28,9 @@ const AN_HOUR = 30
 
 /**
  * Leads a driver's own link on to the next stop of its trip, once its order is over: with a link of
- * that order's own, on its record, which is the same however often it is asked for, and stays ended
- * once it was revoked. Throws Refused 403 for every other link, 429 for one that asks too often.
+ * the next order's own, which goes on that order's record. However often it is asked for, the link
+ * is the same, and it stays ended once it was revoked. Throws Refused 403 for every other link, 429
+ * for one that asks too often.
  */
 export const leadOn = async (deps: Deps, caller: Caller): Promise<NextStop> => {
   const { viewer } = caller

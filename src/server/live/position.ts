@@ -5,10 +5,9 @@ import type { Deps } from '../deps.ts'
 import { idOf } from './stream.ts'
 
 /**
- * List then watch: answers of the calls that declare it tell a place in the log that they are at
- * least as new as. It is taken once the caller is known and before anything else is read, and is a
- * place that was settled before that, so it is never newer than what an answer saw, and costs
- * nothing.
+ * List then watch: an answer of a call that declares it tells a place in the log, and is at least
+ * as new as that place. The place is taken once the caller is known, before anything else is read.
+ * It was settled before that, so it is never newer than what the answer saw. It costs nothing.
  */
 export const tellLivePosition = (api: FastifyInstance, { caches }: Pick<Deps, 'caches'>): void => {
   api.addHook('onRoute', (route) => {

@@ -31,9 +31,9 @@ interface Cut {
 
 /**
  * Adds the rows of a bulk request in chunks, each in its own transaction, so that an interruption
- * loses none that was done (and it stops where nobody waits for it): the same request sent again
- * does the rest, since a row that already is an order, word for word, counts as done (BULK-11).
- * Without an `import_id` the request is an import of its own.
+ * loses none that was done. It stops where nobody waits for it. The same request sent again does
+ * the rest: a row that already is an order, word for word, counts as done (BULK-11). Without an
+ * `import_id` the request is an import of its own.
  */
 export const cutRequest = (
   deps: Deps,

@@ -9,10 +9,10 @@ import { endOptOuts, keepOptOuts, leftAloneBy, toldBy } from '../stores/messages
 const CODES = [1, 2, 3]
 
 /**
- * Takes what a receiver wrote back: that they want no messages, or that the number is not whom it
- * is meant for, which holds for every client that told them by this provider, since its number is
- * the same for all; or that they want messages again, which ends whatever was said before, also
- * where the messages of then have had their time. Any other reply says nothing here.
+ * Takes what a receiver wrote back. That they want no messages, or that the number is not whom it
+ * is meant for, holds for every client that told them by this provider, since its number is the
+ * same for all. That they want messages again ends whatever was said before, also where the
+ * messages of then have had their time. Any other reply says nothing here.
  */
 export const takeReply = async (
   { database }: Pick<Deps, 'database'>,

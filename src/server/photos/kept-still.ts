@@ -7,9 +7,9 @@ interface Kept {
 }
 
 /**
- * Keeps files again that an erasure of the same picture took away since they were kept; asked once
- * they are on record, since erasures leave them alone from then on, and a store may be slow, whom
- * no transaction waits for.
+ * Keeps files again that an erasure of the same picture took away since they were kept. It is asked
+ * once they are on record, since erasures leave them alone from then on. No transaction waits for
+ * it, since a store may be slow.
  */
 export const keptStill = async (
   { files, log }: Pick<Deps, 'files' | 'log'>,

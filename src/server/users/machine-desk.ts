@@ -15,8 +15,8 @@ export const machineScope = (client_id: string): Scope => ({
 })
 
 /**
- * The desk at which a client's provider changes its users: by the rules of user management, and
- * with all rights of one who manages them, for the client's administrators said what groups give.
+ * The desk at which a client's provider changes its users, by the rules of user management. It has
+ * all rights of one who manages them, since the client's administrators said what groups give.
  */
 export const machineDesk = (
   deps: Pick<Deps, 'now'>,

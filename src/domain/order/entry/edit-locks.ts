@@ -71,8 +71,9 @@ const openedTo = (viewer: Viewer, policy: Policy): readonly string[] | null => {
 }
 
 /**
- * What even a policy does not open: whoever brings the goods must not choose whose phone proves
- * that they arrived, and whose order it is to see is not for those to say who see it by that.
+ * What even a policy does not open. Whoever brings the goods must not choose whose phone proves
+ * that they arrived. Whoever sees an order by what stands in a field must not change that field,
+ * nor the order's number.
  */
 const neverTheirs = (viewer: Viewer, { config: { accountType } }: Policy): readonly DeskField[] => [
   ...(isCarrier(viewer, accountType) ? (['spocs'] as const) : []),

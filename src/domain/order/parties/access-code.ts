@@ -107,7 +107,7 @@ export const openToTry = <Code extends AccessCode>(
 
 /**
  * These codes (newest first) as the state keeps a one-time password, and as this network finds
- * them: so that asking for one and entering it are judged alike, whether it receives the order or
+ * them. So asking for a code and entering it are judged alike, whether it receives the order or
  * opens its page alone. What others asked for counts where it makes this network wait.
  */
 export const challengeOf = (

@@ -19,9 +19,10 @@ export const tripBounds = (
 }
 
 /**
- * Is the other order a stop that is left of the same trip: of the same client, on the same truck,
- * with a number of the same driver, dispatched by now, within a day of it, and open? A link that is
- * given to a driver leads on to these and to no others (DOOR-03).
+ * Is the other order a stop of the same trip, and still to be made? It has the same client, the
+ * same truck and a phone number of the same driver. It was dispatched by now, at most a day before
+ * or after this one, and is open. A link that is given to a driver leads on to these and to no
+ * others (DOOR-03).
  */
 export const isOnTrip = (order: Order, other: Order, now: Instant): boolean => {
   const bounds = tripBounds(order, now)

@@ -33,8 +33,8 @@ export const timerOf = (client_id: string, client: string): Viewer => ({
 })
 
 /**
- * The timer asks for a step again after so long: less than a day by half of its own hour, so that
- * it does so in the same round of the next day, at whichever moment of it the order has its turn.
+ * The timer asks for a step again after so long: a day less half of the timer's own hour. So it
+ * asks in the same round of the next day, whenever in that round the order has its turn.
  */
 const ASKED_AGAIN = DAY - HOUR / 2
 

@@ -4,9 +4,10 @@ export const LOOK_SIDE = 800
 /** Side of the squares that are judged each by itself. */
 const TILE = 16
 /**
- * Which squares are judged, by the variance of their greys and the share of all squares that has to
- * have it, and what of it their Laplacian has to vary to be sharp. A page of print has weak edges
- * everywhere, which are far sharper than those of things; paper, walls and shadows have neither.
+ * Blur detection by the variance of the Laplacian. Squares are judged whose greys have a variance
+ * of `contrast`, if at least this `share` of all squares has it. They are sharp where the variance
+ * of their Laplacian is `sharp` of that or more. A page of print has weak edges everywhere, which
+ * are far sharper than those of things; paper, walls and shadows have neither.
  */
 const judged = [
   { contrast: 100, share: 0.2, sharp: 0.04 },

@@ -29,9 +29,9 @@ const bytesIn = (folder: string): number =>
     : 0
 
 /**
- * Preflight: throws CannotTransfer, CannotStart or CannotOpen for whatever would keep a move from
- * its end and can be known before its long work begins: a folder of another installation, a disk
- * that is too small, a server that does not answer or that has rows. What an earlier try left is
+ * Preflight: finds before a move's long work begins what would keep it from its end. That is the
+ * folder or the secret of another installation, a disk that is too small, or a server that does not
+ * answer or has rows. Throws CannotTransfer, CannotStart or CannotOpen. What an earlier try left is
  * none of these.
  */
 export const assertCanMove = async ({

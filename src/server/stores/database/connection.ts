@@ -44,9 +44,10 @@ const dialect = {
 const config = { dialect }
 
 /**
- * How the statements of one turn leave: as one burst, of which the server runs none after one that
- * failed; or each by itself in one packet, for an engine that cannot be given several, and for
- * texts that hold several. `timeout` in milliseconds is each one's.
+ * How the statements of one turn leave. `together` is pipelining: one burst, of which the server
+ * runs none after one that failed. Otherwise each leaves by itself in one packet, for an engine
+ * that cannot be given several, and for texts that hold several. `timeout` in milliseconds is each
+ * one's.
  */
 export type SendMode = 'together' | { readonly timeout: number | undefined }
 

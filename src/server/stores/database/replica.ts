@@ -120,10 +120,10 @@ const replayed = async (tx: Tx, { at, system }: Position, patience: number): Pro
 }
 
 /**
- * The same database, whose `read` and `transaction` are had from a replica where that has replayed
- * everything that was committed before they were asked, whoever wrote it and by whichever process
- * (read-your-writes), and else from the primary. Only what reads may be asked of it; `close` ends
- * the replica's connections alone. Throws CannotOpen where the address is none.
+ * Read-your-writes on a replica: the database, with `read` and `transaction` answered by a replica.
+ * That holds where it has replayed everything that was committed before they were asked, whoever
+ * wrote it and by whichever process; else the primary answers. Only what reads may be asked of it;
+ * `close` ends the replica's connections alone. Throws CannotOpen where the address is none.
  */
 export const readingFrom = (database: Database, settings: ReplicaSettings): Database => {
   const { warn = () => {}, had = () => {}, onStatement, observer } = settings

@@ -181,8 +181,8 @@ export const oldestOfDatabase = sql`
 
 /**
  * What `scope` shows of the log after `after`, in order and without a gap: it ends before the
- * oldest transaction still running, which is looked for among all of the server first, since that
- * costs nothing, and in this database where it holds something back.
+ * oldest transaction still running. That is looked for among all of the server first, since that
+ * costs nothing. Where it holds something back, it is looked for in this database alone.
  */
 export const readLog = async (
   database: Database,

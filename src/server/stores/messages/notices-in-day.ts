@@ -17,9 +17,9 @@ const counted = (values: readonly string[]): string => {
 }
 
 /**
- * Messages sent about orders of the account since a day before `now`, and those of them that
- * `username` caused; with those that are to be sent, the most about one of their orders and to one
- * of their contacts. Others who count wait until this transaction ends.
+ * Messages sent about orders of the account in the day before `now`, and those of them that
+ * `username` caused. Two more counts add what is to be sent: the most about one of its orders, and
+ * the most to one of its contacts. Others who count wait until this transaction ends.
  */
 export const noticesInDay = async (
   { db }: Tx,

@@ -122,9 +122,9 @@ const touched = ({ _id }: Order): RawBuilder<unknown> =>
   sql`update orders set head = 'x' where id = ${_id}`
 
 /**
- * Where the database itself, by direct SQL and whatever the application asks, shows or lets change
- * more or less of orders, their events and links than each way of looking should; empty where
- * isolation holds (ROLE-15).
+ * Where the database itself breaks isolation, by direct SQL and whatever the application asks;
+ * empty where it holds (ROLE-15). Each way of looking has its own orders, with their events and
+ * links. It must show them and let them be changed as far as that way should, no more and no less.
  */
 export const isolationFlaws = async (database: Database, world: World): Promise<string[]> => {
   const flaws: string[] = []

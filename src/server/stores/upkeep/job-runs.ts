@@ -19,9 +19,9 @@ const MOST_FAULT = 500
 const LOST_AFTER = '12 hours'
 
 /**
- * Asks for a run of a job that only one process may do at a time, by whichever takes it up first,
- * and forgets what came of the last, in a scope of the platform's; false where one is asked for
- * or under way already.
+ * Asks for a run of a job that only one process may do at a time; whichever is first takes it up.
+ * What came of the last run is forgotten. In a scope of the platform's. False where a run is asked
+ * for or under way already.
  */
 export const askForRun = async ({ db }: Tx, job: string): Promise<boolean> => {
   const { rows: asked } = await sql`insert into job_runs (job, next_at) values (${job}, now())

@@ -65,10 +65,12 @@ const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[]
 ]
 
 /**
- * Removes what has had its time: answers to Idempotency-Keys after 7 days, sessions 90 days after
- * they were made, deliveries of webhooks and codes that opened a page after 30 days, budgets of
- * past hours, spent codes of sign-in, tokens and requests for passwords. What goes wrong with one
- * table holds up no other, and is thrown at the end.
+ * Retention: removes what has had its time. Answers to Idempotency-Keys go after 7 days, deliveries
+ * of webhooks that are not to be sent any more after 30, budgets after one, failed sign-ins after
+ * an hour. Sessions go 90 days after the last moment that they could be good for, codes that opened
+ * a page 30 days after. Codes and tokens of sign-in go when they expire; requests for passwords
+ * stay a day longer, invitations 30. What goes wrong with one table holds up no other, and is
+ * thrown at the end.
  */
 export const removeExpired = async (
   database: Database,

@@ -29,10 +29,10 @@ const Messages = lazyPart(
 )
 
 /**
- * The configuration of the clients one administers, the messages that left, what other systems are
- * told and may do, what is held, the data of single persons, what can be taken away, and the texts
- * of messages (MGMT-02, MESG-01, SHAR-05, HOOK-01, DATA-01). What is asked for most comes first,
- * and what grows most as it comes last: it moves nothing that somebody went to.
+ * The page of whoever administers clients (MGMT-02, MESG-01, SHAR-05, HOOK-01, DATA-01). Its parts
+ * are the clients' configuration, the messages that left, other systems, legal holds, the data of
+ * single persons, archives to take away, and the texts of messages. What is asked for most comes
+ * first. What grows most as it comes is last: there it moves nothing that somebody went to.
  */
 export const Admin = ({ zone }: { zone: string }) => (
   <Page title={t(sentences).actions.admin}>

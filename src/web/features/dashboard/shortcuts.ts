@@ -25,9 +25,10 @@ const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /**
- * Ctrl or Cmd with K opens the palette from anywhere; `/` search, `n` add, `j` and `k` rows, `b`
- * the bar of picked rows, `?` help, Escape drops the selection: these are silent while somebody
- * types, a dialog is open, or a modifier is held.
+ * Keyboard shortcuts. Ctrl or Cmd with K opens the palette from anywhere. `/` goes to search, `n`
+ * adds, `j` and `k` move along the rows, `b` goes to the bar of picked rows, `?` opens help, Escape
+ * drops the selection. These single keys are silent while somebody types, a dialog is open, or a
+ * modifier is held.
  */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

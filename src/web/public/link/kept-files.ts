@@ -56,9 +56,9 @@ interface Workers {
 export const TAKE_ME = 'take-me'
 
 /**
- * Asks the worker to serve this page where it does not: one that was being opened when the worker
- * came to serve was overlooked by it, and would have no files of its own as soon as the network
- * goes.
+ * Asks the worker to serve this page where it does not. A page that was being opened when the
+ * worker came to serve was overlooked by it. Such a page would have no files of its own as soon as
+ * the network goes.
  */
 export const beKept = async (workers: Workers): Promise<void> => {
   const { active } = await workers.ready
