@@ -105,6 +105,8 @@ const edited = answer({
   errors: z.array(wrongField).optional(),
   reasons: z.array(toldWhyNot).optional(),
 })
+/** The answer of POST /edit_epod as its route gives it, before sentences are put into words. */
+export type EditedGiven = z.input<typeof edited>
 export const editOrder = call({
   method: 'POST',
   url: '/edit_epod',
