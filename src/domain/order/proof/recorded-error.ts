@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import type { ErroneousAct } from './erroneous-act.ts'
 import type { ErrorReport } from './error-schema.ts'
 import { MOST_OF_REASON } from './given-reason.ts'
+import { pendingError, reportsOf } from './pending-error.ts'
 
 /** That something was recorded in error, and what a second person says of that. */
 export type ErrorCommand =
@@ -13,13 +14,6 @@ export type ErrorCommand =
   | { type: 'settle_error'; is_confirmed: boolean }
 
 type Of<T extends ErrorCommand['type']> = Extract<ErrorCommand, { type: T }>
-type Reports = Pick<Order, 'error_reports'>
-
-const reportsOf = ({ error_reports = [] }: Reports): readonly ErrorReport[] => error_reports
-
-/** The report that waits for a second person; undefined where none does. */
-export const pendingError = (order: Reports): ErrorReport | undefined =>
-  reportsOf(order).find(({ outcome }) => outcome === null)
 
 /** Is the end of this version of the proof confirmed to have been recorded in error? */
 const isClosedInError = (order: Order): boolean =>

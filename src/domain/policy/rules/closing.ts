@@ -5,6 +5,7 @@ import { done, forbidden, rule, type Reason } from '../reason.ts'
 import { ratedByOther, signedByOther } from '../../order/proof/authorship.ts'
 import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/proof/dispute.ts'
 import { lastApprover } from '../../order/proof/approvals.ts'
+import { pendingError } from '../../order/proof/pending-error.ts'
 import { isAnotherPerson, statementOf } from '../viewer.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */
@@ -68,10 +69,6 @@ export const closingReasons = (question: Question): Reason[] => {
   return [...reasons, ...afterwards(question, order)]
 }
 
-/** Is a second person asked whether the last judgement was recorded in error? */
-const isInQuestion = ({ error_reports = [] }: Order): boolean =>
-  error_reports.some(({ act, outcome }) => act === 'review' && outcome === null)
-
 /** What goes on between the parties once the proof is given (REVW-02, PROF-05, SIDE-02). */
 const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): Reason[] => {
   const isClosed = closedAt(order) !== null
@@ -79,7 +76,7 @@ const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): 
     case 'review':
       if (!order.review_pending) return [done('not_pending')]
       // What is confirmed to be in error is the last judgement: it must be the one that was meant.
-      if (isInQuestion(order)) return [done('review_in_question')]
+      if (pendingError(order)?.act === 'review') return [done('review_in_question')]
       return policy.review_by_two && !isAnotherPerson(viewer.username, lastApprover(order))
         ? [forbidden('review_by_same')]
         : []

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import type { ErrorReport } from '../../../../domain/order/proof/error-schema.ts'
-import { pendingError } from '../../../../domain/order/proof/recorded-error.ts'
+import { pendingError } from '../../../../domain/order/proof/pending-error.ts'
 import { errorWords } from '../../../../domain/words/recorded-error.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
