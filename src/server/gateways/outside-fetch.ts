@@ -1,7 +1,5 @@
-import { lookup, type LookupAddress } from 'node:dns'
-import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http'
-import { request as requestSecure, type RequestOptions } from 'node:https'
-import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { guardedRequest, InnerAddress } from './guarded-request.ts'
 import { mayBeAsked } from './outer-address.ts'
 
 /** Why another host was not asked, or did not answer. */
@@ -27,25 +25,6 @@ export interface Outward {
 const WHOLE_MS = 8_000
 const MOST_BYTES = 1_000_000
 
-type Found = (error: Error | null, found: string | LookupAddress[], family?: number) => void
-
-/**
- * Resolves a name, and refuses it where one of its addresses is inner: what is checked is what is
- * called.
- */
-const lookupOuter =
-  (lets_loopback: boolean) =>
-  (host: string, options: { readonly all?: boolean }, done: Found): void => {
-    lookup(host, { all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new Error('no address'), '')
-      if (!addresses.every(({ address }) => mayBeAsked(address, lets_loopback)))
-        return done(new OutsideFault('inner'), '')
-      if (options.all === true) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
-  }
-
 /**
  * Asks another host, which a client has named: no inner one, over TLS (or, with `lets_loopback`, on
  * the machine itself), no redirect followed, 8 s and 1 MB at most. Throws OutsideFault.
@@ -56,30 +35,24 @@ export const fetchOutside = async (
   lets_loopback: boolean,
 ): Promise<Response> => {
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isPlain = url.protocol === 'http:'
-  if (isPlain ? !lets_loopback : url.protocol !== 'https:') throw new OutsideFault('inner')
-  if (isIP(host) !== 0 && !mayBeAsked(host, lets_loopback)) throw new OutsideFault('inner')
-  const options: RequestOptions = {
-    method,
-    headers: { ...headers, 'accept-encoding': 'identity' },
-    lookup: lookupOuter(lets_loopback) as NonNullable<RequestOptions['lookup']>,
-    signal: AbortSignal.any([AbortSignal.timeout(WHOLE_MS), ...(cut ? [cut] : [])]),
-    agent: false,
-  }
+  if (url.protocol === 'http:' ? !lets_loopback : url.protocol !== 'https:')
+    throw new OutsideFault('inner')
   try {
-    const asked = isPlain ? requestPlain(url, options) : requestSecure(url, options)
-    return await answerTo(asked, body)
+    const answered = await guardedRequest(url, {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      body,
+      signal: AbortSignal.any([AbortSignal.timeout(WHOLE_MS), ...(cut ? [cut] : [])]),
+      mayAsk: (addresses) => addresses.every((one) => mayBeAsked(one, lets_loopback)),
+    })
+    return await wholeAnswer(answered)
   } catch (error) {
-    if (error instanceof OutsideFault) throw error
+    if (error instanceof InnerAddress) throw new OutsideFault('inner', { cause: error })
     throw new OutsideFault('silent', { cause: error })
   }
 }
 
-const answerTo = async (asked: ClientRequest, body: Outward['body']): Promise<Response> => {
-  const answered = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.once('response', resolve).once('error', reject).end(body)
-  })
+const wholeAnswer = async (answered: IncomingMessage): Promise<Response> => {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of answered as AsyncIterable<Buffer>) {

@@ -1,0 +1,64 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as requestPlain, type IncomingMessage } from 'node:http'
+import { request as requestSecure, type RequestOptions } from 'node:https'
+import { isIP } from 'node:net'
+
+/** A host that somebody named has an address that must not be asked from here. */
+export class InnerAddress extends Error {}
+
+/** What is asked of a host that a client has named, and which of its addresses may be asked. */
+export interface GuardedRequest {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Buffer | undefined
+  readonly signal: AbortSignal
+  /** Judges all addresses of the host: one that is wrong among them is enough to refuse. */
+  readonly mayAsk: (addresses: readonly string[]) => boolean
+}
+
+type Found = (error: Error | null, found: string | LookupAddress[], family?: number) => void
+
+/** The host of an address as DNS and sockets know it: IPv6 without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/**
+ * Server-side request forgery, the guard against it: a name is looked up for one connection, what
+ * was found is judged, and what was judged is called. A second look could find another address (DNS
+ * rebinding).
+ */
+const lookupAllowed =
+  (mayAsk: GuardedRequest['mayAsk']) =>
+  (host: string, options: { readonly all?: boolean }, done: Found): void => {
+    lookup(host, { all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error('no address'), '')
+      if (!mayAsk(found.map(({ address }) => address))) return done(new InnerAddress(), '')
+      if (options.all === true) done(null, found)
+      else done(null, first.address, first.family)
+    })
+  }
+
+/**
+ * Asks a host that a client has named, in a connection of its own; follows no redirect. Answers
+ * once the head of the answer is there: who asked reads its body, within bounds. Throws
+ * InnerAddress, or what the connection threw.
+ */
+export const guardedRequest = async (
+  url: URL,
+  { method, headers, body, signal, mayAsk }: GuardedRequest,
+): Promise<IncomingMessage> => {
+  const host = hostOf(url)
+  // Node looks up no address that is one already.
+  if (isIP(host) !== 0 && !mayAsk([host])) throw new InnerAddress()
+  const options: RequestOptions = {
+    method,
+    headers,
+    lookup: lookupAllowed(mayAsk) as NonNullable<RequestOptions['lookup']>,
+    signal,
+    agent: false,
+  }
+  const asked = url.protocol === 'http:' ? requestPlain(url, options) : requestSecure(url, options)
+  return new Promise((resolve, reject) => {
+    asked.once('response', resolve).once('error', reject).end(body)
+  })
+}
