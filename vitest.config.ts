@@ -17,6 +17,23 @@ const ofNoDatabase = [
   'src/server/sessions/passwords.test.ts',
 ]
 
+/** What can go otherwise on the embedded engine: one session, its own files, its own process. */
+const ofTheEngine = [
+  'src/server/{stores,orders,erasing}/**/*.test.ts',
+  'src/server/jobs/*.test.ts',
+  'src/server/main.test.ts',
+  'src/server/routes/{parity,fuzz}.test.ts',
+]
+
+/**
+ * Of the embedded engine an everyday run tests no more than that, since the pages' tests run on it
+ * too, and all else on PostgreSQL; a full run tests everything on both.
+ */
+const includes =
+  engine === 'embedded' && process.env['EPOD_TEST_SHARE'] === '1'
+    ? [...ofTheEngine, ...ofNoDatabase.map((files) => files.replace('**', '**/*.test.ts'))]
+    : ['src/server/**/*.test.ts']
+
 /**
  * PostgreSQL's own timers: they do not come to pass where the clock of its process is moved, since
  * it is not moved while the process waits.
@@ -69,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          include: ['src/server/**/*.test.ts'],
+          include: includes,
           globalSetup: ['src/server/testing/folders.ts'],
           // What is about the other engine alone, or about a process that brings its own.
           exclude:

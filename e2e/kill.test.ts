@@ -21,9 +21,9 @@ const sealing = sealingOf({
 })
 
 const isFull = process.env['EPOD_FULL'] !== undefined
-const MOST_KILLS = isFull ? 100 : 10
+const MOST_KILLS = isFull ? 100 : 4
 /** A machine on which each start takes long is killed on fewer times, but never on too few. */
-const [FEWEST_KILLS, ENOUGH_MS] = [4, isFull ? 600_000 : 150_000]
+const [FEWEST_KILLS, ENOUGH_MS] = isFull ? [4, 600_000] : [2, 60_000]
 const WRITERS = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'epod-kill-'))

@@ -30,13 +30,16 @@ export const check: Step = {
 /** What every change has to pass after the check, with a PostgreSQL at this URL. */
 export const everyday = (postgresUrl: string): Step[] => [
   {
-    title: 'Routes and stores on the embedded database',
+    title: 'The server on the embedded database',
     command: vitest('server'),
-    env: () => ({ EPOD_TEST_DATABASE: 'embedded' }),
+    env: () => ({
+      EPOD_TEST_DATABASE: 'embedded',
+      EPOD_TEST_SHARE: process.env['EPOD_FULL'] === undefined ? '1' : undefined,
+    }),
     tests: 'server-embedded',
   },
   {
-    title: 'Routes and stores on PostgreSQL',
+    title: 'The server on PostgreSQL',
     command: vitest('server'),
     env: () => ({
       EPOD_TEST_DATABASE: 'postgres',
