@@ -218,6 +218,8 @@ describe('what must be filled in to submit an edit', () => {
     ['driver', { driver: { name: 'Ravi', contact: [] } }, [], [contact]],
     ['driver', { driver: { name: '', contact: ['9876500001'] } }, [], [name]],
     ['driver', {}, ['driver.name'], []],
+    ['driver', {}, ['driver.contact'], [name]],
+    ['driver', {}, ['driver.name', 'driver.contact'], []],
     ['driver', {}, ['spocs'], [name, contact]],
     ['spoc_contact', {}, [], [spoc]],
     ['spoc_contact', { spocs: [] }, [], [spoc]],

@@ -44,7 +44,8 @@ export const unmetNeeds = (
   // Nobody is asked for what is not theirs to fill in.
   if (locked.has(edit_needs === 'driver' ? 'driver.name' : 'spocs')) return []
   if (edit_needs === 'driver') {
-    const contact = driver?.contact?.length ? [] : [rule('driver.contact', 'contact_invalid')]
+    const hasContact = locked.has('driver.contact') || driver?.contact?.length
+    const contact = hasContact ? [] : [rule('driver.contact', 'contact_invalid')]
     return driver?.name
       ? contact
       : [rule('driver.name', 'required', sentence('fields.driver_name')), ...contact]
