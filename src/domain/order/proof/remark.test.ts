@@ -111,6 +111,11 @@ describe('mandatory fields of a remark', () => {
       { custom_fields: { status_remark: 'OTHERS' }, text: ' ' },
       words.status_remark_missing,
     ],
+    [
+      'others, with choices for a text',
+      { custom_fields: { status_remark: 'others' }, text: 'ontime, intact' },
+      words.status_remark_missing,
+    ],
   ])('are judged where %s [REM-03]', (_case, input, message) =>
     expect(why(input, under)).toBe(message),
   )
@@ -193,6 +198,9 @@ describe('an exception', () => {
     [{ text: 'late, delayed' }, true],
     [{ text: 'ontime,intact' }, false],
     [{ text: 'ontime,damaged,shortage' }, true],
+    [{ text: 'Two are wet, Delayed' }, true],
+    [{ text: 'No boxes damaged, all fine' }, false],
+    [{ text: 'Not delayed' }, false],
     [{ categories: ['Delayed delivery'] }, true],
     [{ categories: ['Damaged'] }, true],
     [{ categories: ['Ontime delivery', 'Intact'] }, false],

@@ -11,15 +11,19 @@ import { isTimeOf } from '../offline/claimed-time.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
 import { isFilled, valueReason } from './remark-values.ts'
+import { saidApart } from './said-apart.ts'
 import type { StatementKind } from './stating-party.ts'
 import { isOfThisVersion } from './this-version.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
 
-/** REM-05: delay, damage and shortage make a remark an exception. */
+/**
+ * REM-05: delay, damage and shortage make a remark an exception where they were chosen. Free words
+ * tell nothing: 'no box damaged' is good news.
+ */
 const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boolean => {
   const said = [
-    text,
+    ...saidApart(text.toLowerCase()).choices,
     ...categories,
     String(extra_fields['delivery'] ?? ''),
     String(extra_fields['condition'] ?? ''),
@@ -49,7 +53,9 @@ export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | n
     String(fields['status_remark'] ?? '')
       .trim()
       .toLowerCase() === 'others'
-  if (others && !isFilled(command.text)) return rule('remarks.text', 'status_remark_missing')
+  // The choices that the form puts behind the text explain no 'others'.
+  if (others && !isFilled(saidApart(command.text).text))
+    return rule('remarks.text', 'status_remark_missing')
   return mandatory.length === 0 && !isFilled(command.text)
     ? rule('remarks.text', 'remark_missing')
     : null
