@@ -3,7 +3,10 @@ import { placeLabel } from './place-label.ts'
 
 it.each([
   ['Bhiwandi Warehouse', 'Thane', 'Bhiwandi Warehouse, Thane'],
-  ['Pune Hub', 'pune', 'Pune Hub'],
+  ['Pune Hub', 'Pune', 'Pune Hub, Pune'],
+  ['Goalpara Depot', 'Goa', 'Goalpara Depot, Goa'],
+  ['pune', 'Pune', 'pune'],
+  ['Hub 3, Pune', 'Pune', 'Hub 3, Pune'],
   ['Pune Hub', null, 'Pune Hub'],
   ['x'.repeat(80), 'Pune', `${'x'.repeat(80)}, Pune`],
   ['x'.repeat(81), 'Pune', `${'x'.repeat(80)}…, Pune`],
