@@ -13,6 +13,20 @@ import {
 } from './provider-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
+/** What stands in one line with commas between. */
+const listed = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+/** An address, with a port behind it or without: `10.0.0.2`, `10.0.0.2:5353`, `[fd00::2]:5353`. */
+const nameServer = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[\da-f:]+|[\d.]+)(:\d{1,5})?$/i, 'needs addresses of DNS servers')
 /** A hundred years: more is a slip, and cannot be taken back. */
 const MOST_LOCK_DAYS = 36_500
 const secret = z.string().min(32, 'needs at least 32 characters')
@@ -99,27 +113,19 @@ const shape = z.object({
   OTEL_SERVICE_NAME: z.string().default('epod'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   EPOD_SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(1_000),
-  EPOD_TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(
-      z.array(
-        z.union(
-          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-          'needs addresses or networks, with commas between',
-        ),
+  EPOD_TRUSTED_PROXIES: listed.pipe(
+    z.array(
+      z.union(
+        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+        'needs addresses or networks, with commas between',
       ),
     ),
+  ),
   SMTP_URL: mailServer.optional(),
   ...providerShape,
   EPOD_WITNESSES: witnesses.prefault(''),
   EPOD_WEBHOOK_PRIVATE: flag.optional(),
+  EPOD_NAME_SERVERS: listed.pipe(z.array(nameServer)),
   EPOD_LIVE_STREAMS: z.coerce.number().int().min(1).max(50_000).default(500),
   EPOD_API_KEY_RATE: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
   EPOD_TIME_STAMPING_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -180,6 +186,8 @@ export interface Settings extends FileSettings {
     | undefined
   /** Webhooks may lead to inner addresses, and to those without TLS. */
   readonly webhook_private: boolean
+  /** DNS servers that are asked for the proof of a domain; none: those of the machine. */
+  readonly name_servers: readonly string[]
   /** Live streams that one process holds at once. */
   readonly live_streams: number
   /** Calls that one API key may make a minute on each node; 0: as many as it likes. */
@@ -265,6 +273,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     checkpoint_archive: archiveOf(env),
     ...filesOf(env),
     webhook_private: env.EPOD_WEBHOOK_PRIVATE === true,
+    name_servers: env.EPOD_NAME_SERVERS,
     live_streams: env.EPOD_LIVE_STREAMS,
     api_key_rate: env.EPOD_API_KEY_RATE,
   }

@@ -1,8 +1,10 @@
 import type { SingleSignOnStanding, putSingleSignOn } from '../contract/sign-in/single-sign-on.ts'
 import type { z } from 'zod'
 import { sentence } from '../domain/words/sentence.ts'
+import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { notFound, Refused, refusedAt } from './errors.ts'
+import { domainRecord, hasRecord, recordName } from './gateways/domain-record.ts'
 import { ProviderFault, readProvider, type ReadProvider, type Relying } from './gateways/open-id.ts'
 import { letsLoopback, redirectUri, refusedIssuer } from './known-provider.ts'
 import type { NamedClient } from './stores/accounts/clients.ts'
@@ -57,6 +59,7 @@ export const standingAt = async (
       signed_out: `${public_url}/`,
       backchannel_logout: `${public_url}/sign-in/${key}/backchannel-logout`,
       scim: `${public_url}/scim/v2/${key}`,
+      domain_record: domainRecord(public_url, key),
     },
     tokens,
     changes,
@@ -93,17 +96,40 @@ const secretFor = (deps: Deps, asked: Asked, before: KeptProvider | null): strin
 }
 
 /**
+ * Refuses domains that are new to a client and whose DNS does not name it: what leads people to a
+ * sign-in must not be claimed by another client (phishing from our own page). On trial, where the
+ * product is not reached by TLS, no DNS is asked unless its servers are named.
+ */
+const refuseUnproved = async (
+  deps: Pick<Deps, 'database' | 'settings'>,
+  { id, key }: Pick<NamedClient, 'id' | 'key'>,
+  { domains }: Asked,
+): Promise<void> => {
+  const { public_url, name_servers } = deps.settings
+  if (letsLoopback(deps) && name_servers.length === 0) return
+  const before = await providerOf(deps.database, id)
+  const added = domains.filter((domain) => !before?.domains.includes(domain))
+  const record = domainRecord(public_url, key)
+  const proofs = await Promise.all(added.map((domain) => hasRecord(domain, record, name_servers)))
+  const missing = added.find((_, at) => proofs[at] === false)
+  if (missing !== undefined)
+    throw refusedAt('domains', sentence('domain_unproved', missing, recordName(missing), record))
+}
+
+/**
  * Reads the provider that is to be set, and answers what sets it in a transaction of the
  * platform's. Both throw Refused: 422 by path for what is wrong, 409 where somebody changed it
- * since.
+ * since. Whoever administers every client is believed which domains are whose.
  */
 export const saveAsAsked = async (
   deps: Deps,
-  client_id: string,
+  client: Pick<NamedClient, 'id' | 'key'>,
   asked: Asked,
-  by: string | null,
+  { is_platform_admin, viewer: { username: by } }: Caller,
 ): Promise<(tx: Tx) => Promise<{ saved: true }>> => {
+  const { id: client_id } = client
   refuseTwice(asked)
+  if (!is_platform_admin) await refuseUnproved(deps, client, asked)
   const { issuer, end_session_endpoint } = await readAsAsked(deps, {
     issuer: asked.issuer,
     client_id: asked.client_id,

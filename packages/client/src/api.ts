@@ -13416,6 +13416,8 @@ export interface operations {
               /** @description what the provider has to be told */
               addresses: {
                 backchannel_logout: string;
+                /** @description the TXT record at _epod.<domain> that proves an e-mail domain */
+                domain_record: string;
                 redirect: string;
                 scim: string;
                 signed_out: string;
@@ -13503,7 +13505,7 @@ export interface operations {
           /** @description left out: as before, as long as issuer and client id stay; none for a public client */
           client_secret?: string;
           /**
-          * @description e-mail addresses of these lead to this provider
+          * @description e-mail addresses of these lead to this provider; one that is new is proved by its `domain_record`, unless whoever administers every client sets it
           * @default []
           */
           domains?: string[];
@@ -13558,6 +13560,8 @@ export interface operations {
               /** @description what the provider has to be told */
               addresses: {
                 backchannel_logout: string;
+                /** @description the TXT record at _epod.<domain> that proves an e-mail domain */
+                domain_record: string;
                 redirect: string;
                 scim: string;
                 signed_out: string;
@@ -13719,6 +13723,8 @@ export interface operations {
               /** @description what the provider has to be told */
               addresses: {
                 backchannel_logout: string;
+                /** @description the TXT record at _epod.<domain> that proves an e-mail domain */
+                domain_record: string;
                 redirect: string;
                 scim: string;
                 signed_out: string;

@@ -57,6 +57,9 @@ const standing = answer({
         signed_out: z.string(),
         backchannel_logout: z.string(),
         scim: z.string(),
+        domain_record: z
+          .string()
+          .describe('the TXT record at _epod.<domain> that proves an e-mail domain'),
       })
       .describe('what the provider has to be told'),
     tokens: z.array(shownToken).describe('of whoever provisions users, those that are good'),
@@ -108,7 +111,10 @@ const entered = {
     .array(domain)
     .max(MOST_DOMAINS)
     .default([])
-    .describe('e-mail addresses of these lead to this provider'),
+    .describe(
+      'e-mail addresses of these lead to this provider; one that is new is proved by its ' +
+        '`domain_record`, unless whoever administers every client sets it',
+    ),
   only: z
     .boolean()
     .default(false)

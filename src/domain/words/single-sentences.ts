@@ -25,6 +25,8 @@ export const singleSentences = /* @__PURE__ */ spoken('singleSentences', {
   issuer_unreadable: (why: string) => `does not answer as OpenID Connect discovery does: ${why}`,
   domain_unfit: 'is no domain, such as example.com',
   domain_taken: (domain: string) => `${domain} leads to another client’s provider already`,
+  domain_unproved: (domain: string, name: string, record: string) =>
+    `${domain} is not proved to be yours. Its DNS needs the TXT record ${name} with ‘${record}’.`,
   group_twice: (group: string) => `‘${group}’ stands in the map twice`,
   secret_needed: 'is needed for another issuer or client id',
   scim_token_made: 'Here is the token. It is shown once.',

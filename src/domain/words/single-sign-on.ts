@@ -29,7 +29,8 @@ export const singleWords = /* @__PURE__ */ spoken('singleWords', {
   scopes: 'Scopes',
   groupsClaim: 'Claim with the groups',
   domains: 'E-mail domains',
-  domainsHint: 'With commas between. Addresses of these lead to this provider.',
+  domainsHint:
+    'With commas between. Addresses of these lead to this provider. A new one needs a TXT record in its DNS first.',
   only: 'Refuse passwords, except administrators’',
   map: 'Groups and what they give',
   mapLead: 'The first line that fits decides. Who is in none of the groups is refused.',
@@ -50,6 +51,7 @@ export const singleWords = /* @__PURE__ */ spoken('singleWords', {
   signedOut: 'Address after signing out',
   backchannel: 'Back-channel logout',
   scim: 'SCIM base address',
+  domainRecord: 'TXT record of your e-mail domains, at _epod.<domain>',
   copy: (what: string) => `Copy: ${what}`,
   copied: 'Copied',
   tokens: 'SCIM tokens',

@@ -25,6 +25,8 @@ export const singleSentences: Translation<typeof english> = {
   issuer_unreadable: (why) => `OpenID Connect discovery की तरह उत्तर नहीं देता: ${why}`,
   domain_unfit: 'डोमेन नहीं है, जैसे example.com',
   domain_taken: (domain) => `${domain} पहले से किसी दूसरे ग्राहक के प्रदाता तक ले जाता है`,
+  domain_unproved: (domain, name, record) =>
+    `${domain} आपका है, यह साबित नहीं हुआ। उसके DNS में TXT रिकॉर्ड ${name} पर ‘${record}’ होना चाहिए।`,
   group_twice: (group) => `‘${group}’ सूची में दो बार है`,
   secret_needed: 'दूसरे issuer या client id के लिए आवश्यक है',
   scim_token_made: 'यह रहा टोकन। यह एक ही बार दिखाया जाता है।',

@@ -28,7 +28,8 @@ export const singleWords: Translation<typeof english> = {
   scopes: 'दायरे (scopes)',
   groupsClaim: 'समूहों वाला claim',
   domains: 'ई-मेल डोमेन',
-  domainsHint: 'बीच में अल्पविराम। इनके पते इस प्रदाता तक ले जाते हैं।',
+  domainsHint:
+    'बीच में अल्पविराम। इनके पते इस प्रदाता तक ले जाते हैं। नए डोमेन के DNS में पहले एक TXT रिकॉर्ड चाहिए।',
   only: 'व्यवस्थापकों को छोड़कर पासवर्ड अस्वीकार करें',
   map: 'समूह और वे क्या देते हैं',
   mapLead: 'जो पंक्ति पहले मेल खाती है वही तय करती है। जो किसी समूह में नहीं, उसे अस्वीकार किया जाता है।',
@@ -48,6 +49,7 @@ export const singleWords: Translation<typeof english> = {
   signedOut: 'साइन आउट के बाद का पता',
   backchannel: 'बैक-चैनल साइन आउट',
   scim: 'SCIM का मूल पता',
+  domainRecord: 'आपके ई-मेल डोमेन का TXT रिकॉर्ड, _epod.<डोमेन> पर',
   copy: (what) => `कॉपी करें: ${what}`,
   copied: 'कॉपी किया गया',
   tokens: 'SCIM टोकन',

@@ -41,7 +41,7 @@ export const signInProvidersRoutes =
         const { client, desk } = await requireAdministered(deps, caller, params.key, 'change')
         await answerOnceReady(deps, desk, onceOf(request), {
           scope: platform,
-          ready: () => saveAsAsked(deps, client.id, body, caller.viewer.username),
+          ready: () => saveAsAsked(deps, client, body, caller),
           work: (tx, save) => save(tx),
         })
         const result = await standingAt(deps, client)

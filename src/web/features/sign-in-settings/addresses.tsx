@@ -38,6 +38,7 @@ export const Addresses = ({ addresses }: Pick<SingleSignOnStanding, 'addresses'>
         <CopyLine label={say.signedOut} text={addresses.signed_out} />
         <CopyLine label={say.backchannel} text={addresses.backchannel_logout} />
         <CopyLine label={say.scim} text={addresses.scim} />
+        <CopyLine label={say.domainRecord} text={addresses.domain_record} />
       </Card>
     </section>
   )
