@@ -64,3 +64,17 @@ it('selects nothing beyond the page where it is stopped [DESK-06]', async () => 
   expect(await bar(page).getByRole('status').innerText()).toBe('10 selected')
   await download.click({ trial: true })
 })
+
+it('picks orders on a phone too, for one act with all of them [TABL-16]', async () => {
+  const page = await house.desk('acme')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const boxes = page.getByRole('list', { name: 'Orders' }).getByRole('checkbox')
+  for (const at of [0, 2]) await boxes.nth(at).check()
+  await bar(page).getByText('2 selected').waitFor()
+  // What is done with them stays in sight where more are picked below.
+  await boxes.nth(9).check()
+  await expect.poll(async () => (await bar(page).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  await bar(page).getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('dialog').getByText('3 orders').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -2,6 +2,7 @@ import type { Column } from '../../../../domain/columns/column.ts'
 import { shownStateOf } from '../../../../domain/order/category.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
+import type { Selection } from './selection.ts'
 
 /** How orders are told to people: to addresses of one's own, or to the contacts on record. */
 export type NoticePurpose = 'share' | 'notify'
@@ -26,6 +27,9 @@ export interface ListProps {
   /** Orders that changed just now. */
   changed: ReadonlySet<string>
   acts: ListActs
+  selection: Selection
+  /** Is there anything to do with several orders? Else none can be picked. */
+  canPick: boolean
 }
 
 /** The account's own word for a rejected order. */

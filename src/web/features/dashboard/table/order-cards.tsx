@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Skeleton } from '../../../ui/surface.tsx'
 import { wordOf, type ListProps } from './list-props.ts'
+import { PickBox } from './pick-box.tsx'
 import { RowAction } from './row-actions.tsx'
 import './order-cards.css'
 
@@ -25,7 +26,16 @@ const DueMark = ({ due }: { due: DueState | null }) =>
   )
 
 /** A page of orders on a phone: a card each, with what the account's first columns say. */
-export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: ListProps) => {
+export const OrderCards = ({
+  columns,
+  orders,
+  awaited,
+  asking,
+  changed,
+  acts,
+  selection,
+  canPick,
+}: ListProps) => {
   const [lead] = columns
   const actions = columns.filter(({ cell }) => cell === 'action')
   return (
@@ -36,8 +46,14 @@ export const OrderCards = ({ columns, orders, awaited, asking, changed, acts }: 
     >
       {orders?.map((order) => (
         <li key={order._id}>
-          <div className={`order-card card ${changed.has(order._id) ? 'row-changed' : ''}`}>
+          <div
+            className={`order-card card ${changed.has(order._id) ? 'row-changed' : ''}`}
+            data-picked={(canPick && selection.orders.has(order._id)) || undefined}
+          >
             <div className="order-card-line">
+              {canPick && (
+                <PickBox isPicked={selection.orders.has(order._id)} {...{ order, acts }} />
+              )}
               <button
                 type="button"
                 className="order-card-number ellipsis"

@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/part.tsx'
 import { StatusIcon } from '../../../ui/status-tag.tsx'
 import { Cell } from './cell.tsx'
 import { wordOf, type ListActs } from './list-props.ts'
+import { PickBox } from './pick-box.tsx'
 import type { Placed } from './placed.ts'
 import { RowAction } from './row-actions.tsx'
 import './cell-edit.css'
@@ -74,16 +75,7 @@ export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts
     >
       {isPicked !== null && (
         <td className="col-pick">
-          <label className="pick-box">
-            <input
-              type="checkbox"
-              aria-label={t(tableWords).selectRow(order.identifier)}
-              checked={isPicked}
-              onChange={({ nativeEvent }) =>
-                acts.pick(order, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
-            />
-          </label>
+          <PickBox {...{ order, isPicked, acts }} />
         </td>
       )}
       {placed.map(({ column, className, style, inner }, index) => (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/surface.tsx'
 import type { ListProps } from './list-props.ts'
 import { OrderRow } from './order-row.tsx'
 import { placedColumns, widthVariables, type Placed } from './placed.ts'
-import { pickedOf, type Selection } from './selection.ts'
+import { pickedOf } from './selection.ts'
 import { TableHead, type HeadOrder } from './table-head.tsx'
 import { useEdges } from './use-edges.ts'
 import './order-table.css'
@@ -18,9 +18,6 @@ export interface TableProps extends ListProps {
   isTight: boolean
   density: Preferences['density']
   widths: Preferences['column_widths']
-  selection: Selection
-  /** Is there anything to do with several orders? Else none can be picked. */
-  canPick: boolean
   onPickPage: () => void
   onSize: (id: string, px: number | null) => void
   heads: HeadOrder | null
