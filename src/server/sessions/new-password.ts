@@ -15,16 +15,21 @@ import {
   useReset,
   type FoundReset,
 } from '../stores/accounts/password-resets.ts'
+import { spend } from '../stores/messages/budgets.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { idsOf, isSingleOnly, originOf, type Browser } from './sign-in.ts'
 import { hashOfChosen } from './passwords.ts'
 import { resetMail, resetMinutes } from './reset-mail.ts'
 
+/** New passwords that one network may ask for in an hour, for any names together. */
+const ASKED_AN_HOUR = 100
+
 /**
  * Queues a mail with a single-use link for a new password, at most three an hour, name and
  * origin; one without a link for whoever signs in at a provider alone. Changes nothing else, and
- * takes as long for a name that nobody has.
+ * takes as long for a name that nobody has. A network that asked for very many is heard no more
+ * for that hour, whatever the names; a browser that its user signed in with still is.
  */
 export const askForNewPassword = async (
   deps: Deps,
@@ -33,6 +38,8 @@ export const askForNewPassword = async (
 ): Promise<void> => {
   const { database, keys, settings } = deps
   const origin = await originOf(deps, username, from)
+  const asked = { key: `new passwords ${from.network}`, an_hour: ASKED_AN_HOUR }
+  if (origin.device === null && !(await spend(database, [asked]))) return
   const code = newSecret()
   const secret = keys.seal(code)
   const found = await accountNamed(database, username)

@@ -20,7 +20,11 @@ afterAll(async () => {
 const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
   test.database.asOwner((db) => statement.execute(db))
 beforeEach(() =>
-  Promise.all([change(sql`delete from password_resets`), change(sql`delete from outbox`)]),
+  Promise.all([
+    change(sql`delete from password_resets`),
+    change(sql`delete from outbox`),
+    change(sql`delete from budgets`),
+  ]),
 )
 
 interface Mail {
@@ -87,6 +91,7 @@ describe('POST /users/generate-password', () => {
         ? (['acme', 'nobody'] as const)
         : (['nobody', 'acme'] as const)) {
         await change(sql`delete from password_resets`)
+        await change(sql`delete from budgets`)
         const begun = performance.now()
         await ask(name)
         quickest[name] = Math.min(quickest[name], performance.now() - begun)
@@ -131,6 +136,35 @@ describe('POST /users/generate-password', () => {
     await change(sql`update password_resets set at = at - interval '5 minutes'`)
     for (let index = 40; index < 50; index += 1) await askFrom(`203.0.113.${index}`)
     expect(await mails()).toHaveLength(13)
+  })
+
+  it('answers one network that asks for very many alike, and writes no more for it [AUTH-10] [AUTH-13]', async () => {
+    const askFrom = async (from: string, username: string, cookie = ''): Promise<number> => {
+      const { statusCode } = await test.app.inject({
+        method: 'POST',
+        url: '/api/users/generate-password',
+        payload: { username },
+        remoteAddress: from,
+        headers: { cookie },
+      })
+      return statusCode
+    }
+    const kept = async (): Promise<number> => {
+      const { rows } = await test.database.asOwner((db) =>
+        sql`select from password_resets`.execute(db),
+      )
+      return rows.length
+    }
+    const codes: number[] = []
+    for (let index = 0; index < 120; index += 1)
+      codes.push(await askFrom('203.0.113.1', `nobody-${index}`))
+    codes.push(await askFrom('203.0.113.1', 'acme'))
+    expect([new Set(codes), await kept(), (await mails()).length]).toEqual([new Set([200]), 100, 0])
+    // Other networks are heard, and whoever has signed in with this browser before.
+    await askFrom('203.0.113.2', 'acme')
+    const device = cookieLine(await logIn(test.app, 'acme'), 'epod_device=').split(';')[0]
+    await askFrom('203.0.113.1', 'acme', device)
+    expect([await kept(), (await mails()).length]).toEqual([102, 2])
   })
 
   it('links to the public address of the settings, whatever the request says its host is, and keeps the code hashed and sealed [AUTH-11]', async () => {
