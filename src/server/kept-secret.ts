@@ -49,20 +49,25 @@ export const keepSecret = async (data_dir: string, secret: string): Promise<void
   })
 }
 
-/** Secrets of before that stay readable after a rotation. */
-const MOST_EARLIER = 3
+/**
+ * Secrets in one file, at most. Nothing seals again what an earlier one has sealed, so none is ever
+ * dropped for a new one: a rotation beyond the bound is refused.
+ */
+export const MOST_SECRETS = 100
 
 /**
- * Puts a new secret before the one in the data folder (key rotation). The last three of before stay
- * beside it, for what was sealed and signed with them; answers how many secrets are there now.
- * Throws CannotStart where there is none.
+ * Puts a new secret before the one in the data folder (key rotation). All of before stay beside it,
+ * for what was sealed and signed with them; answers how many secrets are there now. Throws
+ * CannotStart where there is none, and where there are as many as may be.
  */
 export const rotateSecret = async (data_dir: string): Promise<number> => {
   const file = secretFile(data_dir)
   return explained(file, async () => {
     const kept = await readSecret(file)
     if (kept === null) throw new CannotStart(cannotStart.secretGone(file))
-    const secrets = [newSecret(), ...kept.split('\n').slice(0, MOST_EARLIER)]
+    const secrets = [newSecret(), ...kept.split('\n')]
+    if (secrets.length > MOST_SECRETS)
+      throw new CannotStart(cannotStart.secretsFull(file, MOST_SECRETS))
     const draft = `${file}.${randomUUID()}`
     const handle = await open(draft, 'wx', 0o600)
     try {

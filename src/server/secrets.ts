@@ -97,6 +97,7 @@ export const keysFrom = (secrets: string): Keys => {
   const [sealing, signing] = [keyOf(secret, 'seal'), keyOf(secret, 'sign')]
   const unsealing = [sealing, ...earlier.map((one) => keyOf(one, 'seal'))]
   const verifying = [signing, ...earlier.map((one) => keyOf(one, 'sign'))]
+  const tagging = new Map<string, readonly Buffer[]>()
   return {
     fingerprints: [secret, ...earlier].map((one) =>
       keyOf(one, 'fingerprint').toString('hex').slice(0, 16),
@@ -111,10 +112,11 @@ export const keysFrom = (secrets: string): Keys => {
       createHmac('sha256', otp)
         .update(JSON.stringify([order_id, [...contacts].sort(), code]))
         .digest('hex'),
-    tagsOf: (purpose, bytes) =>
-      [secret, ...earlier].map((one) =>
-        createHmac('sha256', keyOf(one, purpose)).update(bytes).digest(),
-      ),
+    tagsOf: (purpose, bytes) => {
+      const tags = tagging.get(purpose) ?? [secret, ...earlier].map((one) => keyOf(one, purpose))
+      tagging.set(purpose, tags)
+      return tags.map((key) => createHmac('sha256', key).update(bytes).digest())
+    },
     seal: (text) => {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, iv, { authTagLength: 16 })

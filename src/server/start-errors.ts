@@ -31,6 +31,9 @@ export const cannotStart = {
   anotherSecret: (file: string) =>
     `There is another secret in ${file} already. ` +
     'Move it away, or take a data folder that was not used yet.',
+  secretsFull: (file: string, most: number) =>
+    `There are ${most} secrets in ${file} already, as many as may be; nothing was changed. ` +
+    'Each of them may be the only one that opens what it has sealed, so none is dropped for a new one.',
   secretNotKept: (file: string, why: string) =>
     `The secret cannot be kept in ${file} (${why}). ` +
     'Give this user the right to write it, or set EPOD_SECRET.',
