@@ -7,7 +7,7 @@ import { isPartyRight } from '../../domain/users/user-input.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedAt } from '../errors.ts'
-import { endSessionsOf } from '../stores/accounts/sessions.ts'
+import { endSessionsOf } from '../stores/accounts/ending-sessions.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { endLinksOf } from '../stores/accounts/user-links.ts'
 import {

@@ -19,7 +19,7 @@ import { isSingleOnly } from '../../sessions/sign-in.ts'
 import { accountNamed } from '../../stores/accounts/accounts.ts'
 import { secondFactorOf } from '../../stores/accounts/second-factors.ts'
 import { vouchedSession } from '../../stores/accounts/single-sessions.ts'
-import { endOtherSessions } from '../../stores/accounts/sessions.ts'
+import { endOtherSessions } from '../../stores/accounts/ending-sessions.ts'
 import { platform } from '../../stores/database/scope.ts'
 
 /** What users see of their own account, and change of it. */

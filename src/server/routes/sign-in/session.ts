@@ -22,8 +22,8 @@ import { askForNewPassword, setNewPassword } from '../../sessions/new-password.t
 import { begunReply, cookieOf, cookiesOf, signedInReply } from '../../sessions/signed-in-reply.ts'
 import { signIn } from '../../sessions/sign-in.ts'
 import { leaveAtProvider } from '../../sessions/sign-out.ts'
+import { endSession } from '../../stores/accounts/ending-sessions.ts'
 import {
-  endSession,
   renewSession,
   sessionOfToken,
   sessionsOf,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { removeTickets } from './sign-in-tickets.ts'
-import { endOtherSessions, endSessionsOf } from './sessions.ts'
+import { endOtherSessions, endSessionsOf } from './ending-sessions.ts'
 
 /** Sets a new password's hash and ends every session of the user. */
 export const setPassword = async (

@@ -217,67 +217,6 @@ export const sessionsOf = (
     limit 50`,
   )
 
-/**
- * Ends one session of a user, and what it has begun by codes; false where the user has no such live
- * session.
- */
-export const endSession = async (
-  { db }: Tx,
-  client_id: string,
-  user_id: string,
-  id: string,
-): Promise<boolean> => {
-  // First this one: a code that is being used holds it, and what that begins is seen after it.
-  const ended = sql`update sessions s set ended_at = now()
-      where s.client_id = ${client_id} and s.id = ${id} and s.user_id = ${user_id} and ${alive}
-      returning s.id`.execute(db)
-  const begun = sql`
-      with recursive family as (
-        select id
-        from sessions
-        where client_id = ${client_id} and id = ${id} and user_id = ${user_id}
-        union
-        select s.id
-        from sessions s
-        join family f on s.client_id = ${client_id} and s.parent_id = f.id)
-      update sessions
-      set ended_at = now()
-      where client_id = ${client_id} and id in (select id from family) and ended_at is null`.execute(
-    db,
-  )
-  const [{ rows }] = await Promise.all([ended, begun])
-  return rows.length > 0
-}
-
-/** Ends every live session of a user but this one; answers how many. */
-export const endOtherSessions = async (
-  { db }: Pick<Tx, 'db'>,
-  client_id: string,
-  user_id: string,
-  id: string,
-): Promise<number> => {
-  const { rows } = await sql`
-    update sessions s
-    set ended_at = now()
-    where s.client_id = ${client_id} and s.user_id = ${user_id} and s.id <> ${id} and ${alive}
-    returning s.id`.execute(db)
-  return rows.length
-}
-
-/**
- * Ends every session of a user, on every node within a second: for a new password, another role,
- * disabling. Answers how many were not ended yet.
- */
-export const endSessionsOf = async ({ db }: Tx, user_id: string): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    update sessions
-    set ended_at = now()
-    where user_id = ${user_id}
-      and ended_at is null
-      and client_id = (select client_id from users where id = ${user_id})`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
-
 /** Those of these sessions that live on, with their users not disabled. */
 export const stillAlive = async (
   database: Database,

@@ -38,19 +38,18 @@ export const useCode = async (
   hash: string,
   purpose: Purpose,
 ): Promise<(Account & Maker) | null> => {
-  const {
-    rows: [row],
-  } = await sql<Account & Maker>`
-    with maker as (
-      -- Held, so that it cannot end unseen while its code begins another.
-      select s.*
-      from sessions s
-      where (s.client_id, s.id) in (
-        select client_id, session_id
-        from url_codes
-        where hash = ${hash}) for share),
-    used as (
-      update url_codes c set used_at = now() from maker s
+  // Whoever ends sessions of the user waits for what this code begins, or is waited for here.
+  const held = sql`
+    select
+    from users u
+    where u.id in (
+      select s.user_id
+      from url_codes c
+      join sessions s on s.client_id = c.client_id and s.id = c.session_id
+      where c.hash = ${hash}) for share`.execute(db)
+  const using = sql<Account & Maker>`
+    with used as (
+      update url_codes c set used_at = now() from sessions s
       where c.hash = ${hash}
         and c.purpose = ${purpose}
         and c.used_at is null
@@ -64,6 +63,12 @@ export const useCode = async (
     from used
     join ${accounts} a on a.user_id = used.user_id
     where not a.disabled`.execute(db)
+  const [
+    ,
+    {
+      rows: [row],
+    },
+  ] = await Promise.all([held, using])
   return row ?? null
 }
 
