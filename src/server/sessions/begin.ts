@@ -22,6 +22,12 @@ export interface Vouched {
   readonly session: string | null
 }
 
+/** Characters of a provider's name for a session that is kept as it is. */
+const PLAIN_SID = 300
+
+/** A provider's name for a session as it is kept and looked for: a long one as its digest. */
+export const keptSid = (sid: string): string => (sid.length <= PLAIN_SID ? sid : sha256(sid))
+
 /**
  * How a session begins: embedded or not, for everything or one purpose, with which browser, by
  * which session's code, and its latest end where one is given.

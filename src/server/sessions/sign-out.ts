@@ -4,7 +4,9 @@ import { refusedAt } from '../errors.ts'
 import { judgedLogout, ProviderFault } from '../gateways/open-id.ts'
 import { knownProvider, letsLoopback, refusedSignIn } from '../known-provider.ts'
 import { providerFor } from '../stores/accounts/sign-in-providers.ts'
-import { endSingleSessions, providerOfSession } from '../stores/accounts/single-sessions.ts'
+import { endSingleSessions } from '../stores/accounts/ending-sessions.ts'
+import { providerOfSession } from '../stores/accounts/single-sessions.ts'
+import { keptSid } from './begin.ts'
 import { forgetSessions } from './caller-of-session.ts'
 
 /**
@@ -38,7 +40,8 @@ export const endAtProvider = async (deps: Deps, client: string, token: string): 
       lets_loopback: letsLoopback(deps),
     })
     const { client_id, issuer } = provider
-    await endSingleSessions(deps.database, { client_id, issuer, ...logout })
+    const session = logout.session === null ? null : keptSid(logout.session)
+    await endSingleSessions(deps.database, { client_id, issuer, ...logout, session })
     forgetSessions(deps)
   } catch (error) {
     throw error instanceof ProviderFault ? refusedSignIn(error) : error

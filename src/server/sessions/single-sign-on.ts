@@ -15,7 +15,7 @@ import { accountNamed } from '../stores/accounts/accounts.ts'
 import { providerFor, providerOf, type KeptProvider } from '../stores/accounts/sign-in-providers.ts'
 import { addStart, takeStart } from '../stores/accounts/sign-in-starts.ts'
 import { platform } from '../stores/database/scope.ts'
-import { begin, ordinary, type Begun } from './begin.ts'
+import { begin, keptSid, ordinary, type Begun } from './begin.ts'
 import { askFurther, idsOf, type AskedFurther, type Browser } from './sign-in.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { knownProvider, redirectUri, refusedSignIn } from '../known-provider.ts'
@@ -156,7 +156,7 @@ const enter = async (
   if (!account) throw new Error('a user who signed in is there')
   const isStrong = sawSecondFactor(claims)
   const { sid } = claims
-  const single = { session: typeof sid === 'string' ? sid.slice(0, 300) : null }
+  const single = { session: typeof sid === 'string' ? keptSid(sid) : null }
   const entered = await deps.database.transaction(platform, async (tx) => {
     const noted = noteSignIn(tx, account.user_id)
     const begun =

@@ -11,10 +11,11 @@ import {
   endSecondFactor,
   loginCode,
 } from '../../../contract/sign-in/second-factor.ts'
-import { logout, session } from '../../../contract/sign-in/session.ts'
+import { logout, mintCode, session } from '../../../contract/sign-in/session.ts'
 import { putSingleSignOn } from '../../../contract/sign-in/single-sign-on.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { codeOf } from '../../testing/authenticator.ts'
+import { postAs } from '../../testing/log-in.ts'
 
 /** A provider that says whatever a test has it say, signed with its own key or another. */
 interface Forger {
@@ -198,6 +199,29 @@ describe('signing out', () => {
     expect(await isAlive(other)).toBe(true)
     expect(await tell(token())).toBe(200)
     expect(await isAlive(other)).toBe(false)
+  })
+
+  it('at the provider ends what those sessions have begun by codes [ACCT-03] [AUTH-16]', async () => {
+    const [maker, other] = [bearerOf(await enter()), bearerOf(await enter({ sid: 'on-the-phone' }))]
+    const begunBy = async (bearer: string): Promise<string> => {
+      const { body } = await test.call(bearer, mintCode, { body: { purpose: 'embed' } })
+      return bearerOf(await postAs(test.app, '/decodetoken', `Bearer ${body.code}`))
+    }
+    const page = await begunBy(maker)
+    const [within, others] = [await begunBy(page), await begunBy(other)]
+    expect(await tell({ ...token(), sid: 'at-the-desk' })).toBe(200)
+    const alive = await Promise.all([maker, page, within, other, others].map(isAlive))
+    expect(alive).toEqual([false, false, false, true, true])
+  })
+
+  it('at the provider ends a session of a very long name, and none of one that begins alike [ACCT-03]', async () => {
+    const long = 'a name that goes on '.repeat(20)
+    const [one, other] = [
+      bearerOf(await enter({ sid: long })),
+      bearerOf(await enter({ sid: `${long}!` })),
+    ]
+    expect(await tell({ ...token(), sid: long })).toBe(200)
+    expect([await isAlive(one), await isAlive(other)]).toEqual([false, true])
   })
 
   it('is not believed from others: key, audience, issuer, age, event, an ID token [ACCT-03]', async () => {

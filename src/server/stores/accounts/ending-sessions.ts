@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { platform } from '../database/scope.ts'
 import { alive } from './sessions.ts'
 
 /**
@@ -73,4 +74,61 @@ export const endSessionsOf = async (tx: Tx, user_id: string): Promise<number> =>
       and client_id = (select client_id from users where id = ${user_id})`.execute(tx.db)
   const [, { numAffectedRows }] = await Promise.all([held, ended])
   return Number(numAffectedRows ?? 0)
+}
+
+/** Sessions that a provider says have ended. */
+export interface EndedAtProvider {
+  readonly client_id: string
+  readonly issuer: string
+  readonly subject: string | null
+  readonly session: string | null
+  /** Seconds since 1970: sessions that began later go on. */
+  readonly issued_at: number
+}
+
+/**
+ * Ends the sessions that began by this provider and are meant, with what they have begun by codes;
+ * answers how many.
+ */
+export const endSingleSessions = async (
+  database: Database,
+  { client_id, issuer, subject, session, issued_at }: EndedAtProvider,
+): Promise<number> => {
+  const isMeant = sql`
+    s.client_id = ${client_id}
+    and s.is_single
+    and s.ended_at is null
+    and s.created_at < to_timestamp(${issued_at}) + interval '1 second'
+    and i.client_id = s.client_id
+    and i.user_id = s.user_id
+    and i.issuer = ${issuer}
+    and (${subject}::text is null or i.subject = ${subject})
+    and (${session}::text is null or s.provider_session = ${session})`
+  const ended = await database.transaction(platform, async ({ db, finish }) => {
+    // In one order for all, so that two tokens at the same time do not wait for each other.
+    const held = sql`
+      select
+      from users
+      where id in (
+        select s.user_id
+        from sessions s, user_identities i
+        where ${isMeant})
+      order by id
+      for no key update`.execute(db)
+    const family = finish(sql`
+      with recursive family as (
+        select s.id
+        from sessions s, user_identities i
+        where ${isMeant}
+        union
+        select s.id
+        from sessions s
+        join family f on s.client_id = ${client_id} and s.parent_id = f.id)
+      update sessions
+      set ended_at = now()
+      where client_id = ${client_id} and id in (select id from family) and ended_at is null
+      returning id`)
+    return (await Promise.all([held, family]))[1]
+  })
+  return ended.length
 }
