@@ -166,6 +166,10 @@ describe('the archive of an account', () => {
     await t.database.asOwner((db) =>
       sql`update account_exports set expires_at = now() where id = ${id}`.execute(db),
     )
+    // The job may have a long archive to make before it looks again.
+    expect((await take(id)).code).toBe(404)
+    expect((await listed({ limit: 1 })).exports).toMatchObject([{ id, state: 'expired' }])
+    expect(existsSync(placeOf(id).file)).toBe(true)
     await makeExports(t.deps, running())
     expect(existsSync(placeOf(id).file)).toBe(false)
     expect((await take(id)).code).toBe(404)

@@ -11,7 +11,10 @@ const LEASE = '90 seconds'
 /** How often an archive is begun, at most. */
 const MOST_TRIES = 5
 
-const told = sql`id, state, asked_by, asked_at, files_done, files_total, files_lost, done_at,
+/** The state as it is now: what has had its time is not ready, until the job has ended it too. */
+const now_is = sql`case when state = 'done' and expires_at <= now() then 'expired' else state end`
+
+const told = sql`id, ${now_is} as state, asked_by, asked_at, files_done, files_total, files_lost, done_at,
   expires_at, bytes::float8 as bytes, sha256`
 
 /** Asks for an archive of `app_client()`; null where one is being made. */
