@@ -13,6 +13,7 @@ import type { Database, Tx } from '../../stores/database/database.ts'
 import { CannotTransfer } from '../../stores/database/transfer/manifest.ts'
 import { readerIn } from '../../stores/log/chains.ts'
 import { projectClient } from '../../stores/log/rebuild.ts'
+import { takeBack } from '../take-back.ts'
 import { said, verifyLog, type Verified } from '../verify-log.ts'
 import { checkArchive, credentialsOf, jsonIn, mediaOf, rowsIn } from './check-archive.ts'
 import { whyNotOfLog } from './check-credentials.ts'
@@ -60,6 +61,7 @@ export const importAccount = async (
 ): Promise<BroughtAccount> => {
   const archive = await openArchive(file)
   const added: string[] = []
+  const { client } = archive.manifest
   try {
     await checkArchive(archive)
     to.heard('compared')
@@ -83,10 +85,14 @@ export const importAccount = async (
       },
       { patient: true },
     )
-    await to.database.vacuum()
+    // The account is here whatever comes of this; each night it is done again.
+    await to.database.vacuum().catch(() => to.heard('not vacuumed'))
     return done
   } catch (error) {
-    for (const digest of added) await to.files.remove(archive.manifest.client.id, digest)
+    const takeAway = async (): Promise<void> => {
+      for (const digest of added) await to.files.remove(client.id, digest)
+    }
+    if (added.length > 0) await takeBack(() => brought.hasClient(to.database, client.id), takeAway)
     throw error
   } finally {
     archive.close()

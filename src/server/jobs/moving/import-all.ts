@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { checkRows, importRows } from '../../stores/database/transfer/import-rows.ts'
+import { checkRows, hasRows, importRows } from '../../stores/database/transfer/import-rows.ts'
 import {
   CannotTransfer,
   readManifest,
@@ -7,6 +7,7 @@ import {
   type Manifest,
 } from '../../stores/database/transfer/manifest.ts'
 import { readerIn } from '../../stores/log/chains.ts'
+import { takeBack } from '../take-back.ts'
 import { said, verifyLog, type Verified } from '../verify-log.ts'
 import { saidOfTree, verifyTree } from '../verify-tree.ts'
 import type { Installation } from './export-all.ts'
@@ -58,9 +59,11 @@ export const importAll = async (
       if (secret !== null) await keepSecret(secret)
     })
   } catch (error) {
-    await undo()
+    await takeBack(() => hasRows(to.database), undo)
     throw error
   }
+  // All is here whatever comes of this; each night it is done again.
+  await to.database.vacuum().catch(() => {})
   if (!verified) throw new Error('an import ended without having been verified')
   return { manifest, verified }
 }

@@ -11,6 +11,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { diskFiles } from '../../gateways/disk-files.ts'
+import { Busy } from '../../stores/database/busy.ts'
+import type { Database } from '../../stores/database/database.ts'
 import { sha256 } from '../../secrets.ts'
 import { aFolder } from '../../testing/a-folder.ts'
 import { anInstallation, withPhotos, type TestInstallation } from '../../testing/installation.ts'
@@ -182,4 +184,49 @@ it('reads each file again where it was put, and names one that differs there [HO
     )
     expect(await isEmpty(to)).toBe(true)
   }
+}, 120_000)
+
+it('keeps each file where the rows stand, or may stand, once something failed after COMMIT [DATA-01]', async () => {
+  const from = await anInstallation(testEngine)
+  const { digests } = await withPhotos(from, 3)
+  const folder = await exported(from)
+  const importedBy = async (change: (database: Database) => Partial<Database>) => {
+    const to = await anInstallation(testEngine)
+    const database = { ...to.database, ...change(to.database) }
+    const ended = await importAll({ ...to, database }, folder, choices).then(
+      () => 'done',
+      (error: Error) => error.name,
+    )
+    return { ended, kept: await storedBy(to), isThere: !(await isEmpty(to)) }
+  }
+  const all = digests.toSorted()
+
+  const unswept = await importedBy(() => ({
+    vacuum: () => Promise.reject(new Busy('storage', new Error('no space left on device'))),
+  }))
+  expect(unswept).toEqual({ ended: 'done', kept: all, isThere: true })
+
+  const lost: Database['asOwner'] = () =>
+    Promise.reject(new Busy('connection', new Error('the answer was lost')))
+  const answerLost = (whatFollows: (database: Database) => Database['asOwner']) =>
+    importedBy((database) => {
+      let asOwner: Database['asOwner'] = async (...asked) => {
+        await database.asOwner(...asked)
+        asOwner = whatFollows(database)
+        return lost(...asked)
+      }
+      return { asOwner: (...asked) => asOwner(...asked) }
+    })
+  expect(
+    await answerLost(
+      (database) =>
+        (...asked) =>
+          database.asOwner(...asked),
+    ),
+  ).toEqual({
+    ended: 'Busy',
+    kept: all,
+    isThere: true,
+  })
+  expect(await answerLost(() => lost)).toEqual({ ended: 'Busy', kept: all, isThere: true })
 }, 120_000)

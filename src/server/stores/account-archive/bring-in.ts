@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { KeysOfOrigin } from './origins.ts'
 import { archiveKinds, type ArchiveKind } from './kinds.ts'
 
@@ -25,6 +25,17 @@ export const foundHere = async (
   if (!found) return null
   return found.is_id ? 'id' : 'key'
 }
+
+/**
+ * Is a client here, once whoever brings it in has ended? Rejects with Busy while that is not over.
+ */
+export const hasClient = (database: Database, id: string): Promise<boolean> =>
+  database.asOwner(async (db) => {
+    // Waits for a COMMIT under way; orders and events take no lock of this table that it meets.
+    await sql`lock table clients in share mode`.execute(db)
+    const { rows } = await sql`select from clients where id = ${id}`.execute(db)
+    return rows.length > 0
+  })
 
 /** Which of these names users here have already. */
 export const usernamesHere = async (db: Db, usernames: readonly string[]): Promise<string[]> => {

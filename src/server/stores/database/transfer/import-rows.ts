@@ -159,8 +159,8 @@ export const importRows = async (
   folder: string,
   manifest: Pick<Manifest, 'migrations' | 'tables'>,
   finish: (db: Kysely<Tables>) => Promise<void>,
-): Promise<void> => {
-  await database.asOwner(
+): Promise<void> =>
+  database.asOwner(
     async (db) => {
       const shapes = await tableShapes(db)
       await assertFits(db, manifest, shapes)
@@ -186,5 +186,3 @@ export const importRows = async (
     },
     { patient: true },
   )
-  await database.vacuum()
-}
