@@ -76,7 +76,7 @@ const findOrders = async (
       database,
       scope,
       id,
-      orders.map(({ order_id }) => order_id),
+      orders.map(({ order_id, found }) => ({ order_id, is_erasable: found.values.length > 0 })),
       until,
     )
   }

@@ -1,6 +1,6 @@
 import type { ErasedPart } from '../../domain/erasure/erased-part.ts'
 import { erasedValues, foundIn, type Found, type Sought } from '../../domain/erasure/found.ts'
-import type { Identifiers } from '../../domain/erasure/person.ts'
+import { united, type Identifiers } from '../../domain/erasure/person.ts'
 import { replay } from '../../domain/order/evolve.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { without } from '../../domain/order/sealed/erasure.ts'
@@ -45,20 +45,21 @@ export const eraseOrder = (
 ): Promise<OrderErased | null> =>
   deps.database.transaction(scope, async (tx) => {
     await letNoHoldBegin(tx)
-    if (!(await holdWaiting(tx, id, order_id))) return null
+    const before_now = await holdWaiting(tx, id, order_id)
+    if (!before_now) return null
     const held = await lockOrder(tx, order_id)
     const { log, is_held, now } = await standingLog(tx, order_id)
     const found = foundIn(log, sought)
-    const { also, digests } = found
-    const left: LeftByOrder = { also, digests }
+    const goes = is_held ? 0 : found.values.length
+    const erased = before_now.erased + goes
     const outcome: OrderErased = {
-      state: is_held ? 'held' : found.values.length > 0 ? 'erased' : 'nothing',
-      erased: is_held ? 0 : found.values.length,
+      state: is_held ? 'held' : erased > 0 ? 'erased' : 'nothing',
+      erased,
       staying: found.staying.unsealed + found.staying.open + (is_held ? found.values.length : 0),
-      sealed: is_held ? null : deps.keys.seal(JSON.stringify(left)),
+      sealed: is_held ? before_now.sealed : sealedLeft(deps, before_now.sealed, found),
     }
     const last = log.at(-1)
-    if (outcome.state === 'erased' && last) {
+    if (goes > 0 && last) {
       const before = held ?? takenOut(log, last, now)
       const time = { now: deps.now(now), time_zone: acting.policy.time_zone }
       const { change, refused } = decideAll(
@@ -75,6 +76,20 @@ export const eraseOrder = (
     await noteOrder(tx, id, order_id, outcome)
     return outcome
   })
+
+/** What an order leaves, with what it left before, sealed. */
+const sealedLeft = (
+  { keys }: Pick<Deps, 'keys'>,
+  earlier: string | null,
+  { also, digests }: Found,
+): string => {
+  const before = earlier === null ? [] : [JSON.parse(keys.unseal(earlier)) as LeftByOrder]
+  const left: LeftByOrder = {
+    also: united([...before.map((one) => one.also), also]),
+    digests: [...new Set([...before.flatMap((one) => one.digests), ...digests])],
+  }
+  return keys.seal(JSON.stringify(left))
+}
 
 const whatGoes = ({ values }: Found) => ({
   values: erasedValues(values),

@@ -109,19 +109,32 @@ export const erasuresUnderWay = (database: Database): Promise<ErasureUnderWay[]>
     limit 100`,
   )
 
-/** Notes orders that were found, and how far the search came; null where it came to the end. */
+/** An order that a search found, and whether something stands in it that can be taken out. */
+export interface FoundOrder {
+  readonly order_id: string
+  readonly is_erasable: boolean
+}
+
+/**
+ * Notes orders that were found, and how far the search came; null where it came to the end. One
+ * that is done waits again where something erasable stands in it: that came in since.
+ */
 export const noteFound = (
   database: Database,
   scope: Scope,
   id: string,
-  order_ids: readonly string[],
+  found: readonly FoundOrder[],
   until: string | null,
 ): Promise<void> =>
   database.transaction(scope, async ({ db, finish }) => {
+    const ids = (some: readonly FoundOrder[]) => some.map(({ order_id }) => order_id)
     await sql`
       insert into erasure_orders (client_id, erasure_id, order_id)
-      select app_client(), ${id}, unnest(${[...order_ids]}::uuid[])
-      on conflict do nothing`.execute(db)
+      select app_client(), ${id}, unnest(${ids(found)}::uuid[])
+      on conflict (client_id, erasure_id, order_id) do update set state = 'waiting'
+        where erasure_orders.state in ('erased', 'nothing')
+          and erasure_orders.order_id = any(
+            ${ids(found.filter(({ is_erasable }) => is_erasable))}::uuid[])`.execute(db)
     await finish(sql`
       update erasures set searched_to = coalesce(${until}::uuid, searched_to),
         searched_at = case when ${until}::uuid is null then now() end
@@ -145,17 +158,24 @@ export const waitingOrders = async (
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Holds an order of an erasure until the transaction ends; false where it waits no more. */
-export const holdWaiting = async ({ db }: Tx, id: string, order_id: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from erasure_orders
+/**
+ * Holds an order of an erasure until the transaction ends, and answers what was taken out of it
+ * before, nothing at first; null where it waits no more.
+ */
+export const holdWaiting = async (
+  { db }: Tx,
+  id: string,
+  order_id: string,
+): Promise<Pick<OrderErased, 'erased' | 'sealed'> | null> => {
+  const { rows } = await sql<Pick<OrderErased, 'erased' | 'sealed'>>`
+    select erased, sealed from erasure_orders
     where client_id = app_client() and erasure_id = ${id} and order_id = ${order_id}
       and state = 'waiting'
     for update`.execute(db)
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
-/** What came of one order. */
+/** What came of one order, in all the times that it was looked through. */
 export interface OrderErased {
   readonly state: Exclude<ErasureState, 'waiting'>
   readonly erased: number

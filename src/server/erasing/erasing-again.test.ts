@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { askErasure, listErasures } from '../../contract/admin/erasures.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { eraseAll } from '../jobs/erasures.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { anOrder, logOf } from '../testing/orders.ts'
+import { aJpeg, sent } from '../testing/pictures.ts'
+import { present } from '../testing/present.ts'
+import { clientIdOf, pathOfStored } from '../testing/stored.ts'
+
+let t: TestApp
+let phone = ''
+let made = 0
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  made += 1
+  phone = `94000000${String(10 + made)}`
+})
+
+const withReceiver = () =>
+  anOrder(t, 'acme', {
+    spocs: [{ name: 'Somebody Receiving', contact: { phone: [phone], email: [] } }],
+  })
+const act = async (_id: string, action: object): Promise<Order> => {
+  const { code, body } = await t.call('acme', '/update_epod', { _id, ...action })
+  expect(code).toBe(200)
+  return body.result as unknown as Order
+}
+const ask = (photos: readonly string[] = []) =>
+  t.call('admin', askErasure, {
+    body: { client: 'acme', person: { phone }, why: 'a request', photos: [...photos] },
+  })
+const listed = async (id: unknown) =>
+  present(
+    (await t.call('admin', listErasures, { query: {} })).body.result.erasures.find(
+      (one) => one.id === id,
+    ),
+  )
+/** Erases until the search for what came in since is next. */
+const eraseOnce = async (): Promise<void> => {
+  let steps = 0
+  const dying = (): void => {
+    steps += 1
+    if (steps === 3) throw new Error('the process was killed')
+  }
+  await expect(eraseAll(t.deps, dying)).rejects.toThrow('an erasure failed')
+}
+
+it('takes out what came into an order after it was done, and all that it left before [DATA-01]', async () => {
+  const { _id } = await withReceiver()
+  const order = await act(_id, { photos: [sent(await aJpeg(320, 230))] })
+  const { digest } = present(order.epod.photos[0])
+  const { id } = (await ask([digest])).body.result
+  await eraseOnce()
+  const { orders, values } = await listed(id)
+  expect(orders).toMatchObject({ found: 1, erased: 1 })
+  await act(_id, { remarks: { by: 'Ravi', text: `she called from ${phone}`, categories: [] } })
+  await eraseAll(t.deps)
+
+  const shown = (await t.call('acme', `/orders/${_id}`)).body
+  expect(JSON.stringify(shown)).not.toContain(phone)
+  expect((await logOf(t, _id)).map(({ type }) => type).filter((one) => one === 'erased')).toEqual([
+    'erased',
+    'erased',
+  ])
+  const ended = await listed(id)
+  expect(ended).toMatchObject({
+    orders: { found: 1, done: 1, erased: 1 },
+    ended_at: expect.any(String),
+  })
+  expect(ended.values.erased).toBeGreaterThan(values.erased)
+  // The picture that the order named before the second time.
+  expect(existsSync(pathOfStored(t, await clientIdOf(t, 'acme'), digest))).toBe(false)
+})
