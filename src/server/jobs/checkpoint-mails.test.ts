@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import { keyIn } from '../../domain/transparency/signed-note.ts'
 import { readSettings } from '../env.ts'
 import { gatewaysFrom } from '../gateways/configured.ts'
@@ -73,6 +74,9 @@ const [NOON, LATE, AFTER, NIGHT, NEXT_NIGHT] = [
   '2026-11-24T18:40:00.000Z',
 ]
 
+/** What no release takes for a setting. */
+const unreadable = { no_such_setting: 1 } as PolicyDocument
+
 describe('checkpoints by mail [PROF-04]', () => {
   it('go to each address of a client once for each of its days, however many processes send', async () => {
     await policed(t, 'acme', { checkpoint_mail: [AUDIT, 'bank@example.com', AUDIT] })
@@ -99,6 +103,17 @@ describe('checkpoints by mail [PROF-04]', () => {
         subject: 'Checkpoint of 2026-11-24: 1 order closed',
       })),
     )
+  })
+
+  it('go to the others where the configuration of one client cannot be read, and the job tells', async () => {
+    await policed(t, 'acme', { checkpoint_mail: [AUDIT] })
+    for (const client of ['bayer', 'shipper'])
+      await policed(t, client, { checkpoint_mail: [AUDIT], ...unreadable })
+    await order(NOON)
+    t.setClock(NIGHT)
+    await expect(mailCheckpoints(t.deps)).rejects.toThrow('no_such_setting')
+    const subject = 'Checkpoint of 2026-11-23: 1 order closed'
+    expect(await queued()).toEqual([{ recipient: AUDIT, subject }])
   })
 
   it('hold the newest checkpoint as text and as a file, byte for byte, in the client’s language', async () => {

@@ -40,21 +40,31 @@ export const startCheckpointMails = (deps: Deps, every_ms = EVERY_MS): (() => Pr
 
 /** Queues what is due. One client's fault holds up none of the others; the first is thrown. */
 export const mailCheckpoints = async (deps: Deps): Promise<void> => {
-  const due = (await mailedClients(deps.database)).flatMap((client) => {
-    const policy = resolvePolicy(client.document)
-    const day = digestDay({ now: deps.now(client.now), time_zone: policy.time_zone })
-    const isDue = day !== null && (client.last_day === null || client.last_day < day)
-    return isDue ? [{ client, policy, day }] : []
-  })
-  if (due.length === 0) return
-  const checkpoint = await cosignedCheckpoint(deps.database, null)
-  if (!checkpoint) return
-  const keys = await logKeys(readerOf(deps.database))
-  const vkeys = keys.map(({ name, public_key }) => keyLine(verifierOf(name, public_key)))
   const faults: unknown[] = []
-  for (const one of due)
-    await mailed(deps, one, checkpoint, vkeys).catch((error: unknown) => faults.push(error))
+  const due = (await mailedClients(deps.database)).flatMap((client) => {
+    try {
+      return dueOf(deps, client)
+    } catch (error) {
+      faults.push(error)
+      return []
+    }
+  })
+  const checkpoint = due.length > 0 ? await cosignedCheckpoint(deps.database, null) : null
+  if (checkpoint) {
+    const keys = await logKeys(readerOf(deps.database))
+    const vkeys = keys.map(({ name, public_key }) => keyLine(verifierOf(name, public_key)))
+    for (const one of due)
+      await mailed(deps, one, checkpoint, vkeys).catch((error: unknown) => faults.push(error))
+  }
   if (faults.length > 0) throw faults[0]
+}
+
+/** The day whose mail is due to a client, if one is; throws where its policy cannot be read. */
+const dueOf = (deps: Deps, client: MailedClient): Due[] => {
+  const policy = resolvePolicy(client.document)
+  const day = digestDay({ now: deps.now(client.now), time_zone: policy.time_zone })
+  const isDue = day !== null && (client.last_day === null || client.last_day < day)
+  return isDue ? [{ client, policy, day }] : []
 }
 
 /** A day's mail to one client, where none was queued yet. */

@@ -3,7 +3,7 @@ import { noted } from './noted.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { usualBatches, type BatchBounds } from '../stores/upkeep/in-batches.ts'
 import { isOverdue } from '../stores/upkeep/job-runs.ts'
-import { clientDocuments, removeKept } from '../stores/upkeep/retention.ts'
+import { clientDocuments, removeKept, type KeptFor } from '../stores/upkeep/retention.ts'
 import { removeExpired } from '../stores/upkeep/upkeep.ts'
 
 /** 21:30 UTC is three in the morning in India. */
@@ -59,22 +59,27 @@ export const startNightly = (
 }
 
 /**
- * Removes what has had its time, the product's and each client's, but for what is held. Where the
- * one fails, the other is done all the same.
+ * Removes what has had its time, the product's and each client's, but for what is held. Where one of
+ * these fails, the others are done all the same; the first fault is thrown.
  */
 export const tidy = async (
   { database, log }: Pick<Deps, 'database' | 'log'>,
   bounds: BatchBounds = usualBatches,
 ): Promise<void> => {
-  let fault: unknown
-  await removeExpired(database, bounds).catch((error: unknown) => (fault = error))
-  const clients = await clientDocuments(database)
-  const removed = await removeKept(
-    database,
-    clients.map(({ id, document }) => ({ client_id: id, ...resolvePolicy(document).retention })),
-    bounds,
-  )
+  const faults: unknown[] = []
+  await removeExpired(database, bounds).catch((error: unknown) => faults.push(error))
+  const kept = (await clientDocuments(database)).flatMap(({ id, document }): KeptFor[] => {
+    try {
+      return [{ client_id: id, ...resolvePolicy(document).retention }]
+    } catch (error) {
+      // Nobody knows for how long: all of it stays until its configuration can be read.
+      log.error({ err: error, client_id: id }, 'the configuration of a client cannot be read')
+      faults.push(error)
+      return []
+    }
+  })
+  const removed = await removeKept(database, kept, bounds)
   log.info(removed, 'what was kept for as long as the clients say is removed')
   await database.vacuum()
-  if (fault !== undefined) throw fault
+  if (faults.length > 0) throw faults[0]
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putPolicy, getPolicy } from '../../contract/admin/policies.ts'
 import { beginHold, endHold } from '../../contract/admin/legal-holds.ts'
+import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
+import { policed } from '../testing/policed.ts'
 import { tidy } from './nightly.ts'
 
 let t: TestApp
@@ -89,4 +91,15 @@ it('removes nothing that a legal hold stands on, and goes on when it has ended [
   await t.call('admin', endHold, { params, body: { why: 'over' } })
   await tidy(t.deps)
   expect([await left(held), await left(other)]).toEqual([{ queued: [60] }, { queued: [50, 60] }])
+})
+
+it('removes what others kept where the configuration of one client cannot be read, and tells [DATA-01]', async () => {
+  const [ours, unknown] = [await anOrder(t, 'acme'), await anOrder(t, 'bayer')]
+  await aged('acme', ours, [400])
+  await aged('bayer', unknown, [4_000])
+  await policed(t, 'bayer', { no_such_setting: 1 } as PolicyDocument)
+  await expect(tidy(t.deps)).rejects.toThrow('no_such_setting')
+  expect(await left(ours)).toEqual({ queued: [400] })
+  // Nobody knows for how long: nothing of it goes.
+  expect(await left(unknown)).toEqual({ sent: [4_000], queued: [4_000], opened: [4_000] })
 })

@@ -3,7 +3,6 @@ import type { ArchiveManifest } from '../../../domain/account-archive/manifest.t
 import { CHECKPOINT, KEYS, rowMembers, rowsFile } from '../../../domain/account-archive/members.ts'
 import { trustIn } from '../../../domain/credential/keys-file.ts'
 import type { Trust } from '../../../domain/credential/verify.ts'
-import { documentErrors } from '../../../domain/policy/draft/document.ts'
 import type { FileStore } from '../../gateways/files.ts'
 import { judged } from '../../gateways/genuine-file.ts'
 import { sha256Of } from '../../transparency/log-signer.ts'
@@ -19,6 +18,7 @@ import { checkArchive, credentialsOf, jsonIn, mediaOf, rowsIn } from './check-ar
 import { whyNotOfLog } from './check-credentials.ts'
 import { checkTree } from './check-tree.ts'
 import { faulty, openArchive, type OpenArchive } from './read-archive.ts'
+import { readableVersions, requireFitting, type Standing } from './readable-settings.ts'
 import { batchesOf, leavesIn } from './rows-in.ts'
 
 type Db = Tx['db']
@@ -109,13 +109,14 @@ const requireFree = async (db: Db, { client }: ArchiveManifest, key: string): Pr
 
 const readRows = async (db: Db, archive: OpenArchive, key: string): Promise<void> => {
   const { id } = archive.manifest.client
+  let standing: Standing[] = []
   for (const kind of rowMembers) {
     if (kind === 'credentials' || kind === 'leaves' || kind === 'tiles') continue
     for await (const batch of batchesOf(archive, kind)) {
       const { lines, rows } = batch
       if (kind === 'users') await requireNewUsers(db, rows)
       if (kind === 'events') await requireNewOrders(db, id, rows)
-      if (kind === 'policies') requireReadable(rows)
+      if (kind === 'users') requireFitting(standing, rows)
       await tolerant(kind, async () => {
         if (kind !== 'client') return brought.addRows(db, id, kind, lines)
         const [line = '', ...others] = lines
@@ -124,6 +125,8 @@ const readRows = async (db: Db, archive: OpenArchive, key: string): Promise<void
         return brought.addClientRow(db, line, key)
       })
     }
+    // Users come after them, and have settings of their own.
+    if (kind === 'policy_withdrawals') standing = await readableVersions(db)
     // What follows hangs on the orders.
     if (kind === 'events') await tolerant('events', () => projectClient(db, id))
   }
@@ -154,14 +157,6 @@ const requireNewOrders = async (db: Db, client_id: string, rows: readonly Row[])
   const ids = [...new Set(rows.map(({ order_id }) => String(order_id)))]
   const found = await tolerant('events', () => brought.orderHere(db, client_id, ids))
   if (found !== null) throw new CannotTransfer(`the order ${found} is here already`)
-}
-
-/** The newest version is what may hold; those before it are told as they were. */
-const requireReadable = (rows: readonly Row[]): void => {
-  const { version, document } = rows.at(-1) ?? {}
-  const [wrong] = documentErrors(document)
-  if (wrong)
-    throw faulty('policies.jsonl', `version ${String(version)} breaks a rule at ${wrong.field}`)
 }
 
 const keepMedia = async (

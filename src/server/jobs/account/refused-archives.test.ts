@@ -202,6 +202,29 @@ describe('an archive that is not as it was written', () => {
       'names.jsonl',
       (text) => text.replace('"kind":"client"', '"kind":"strange"'),
     ],
+    [
+      'the configuration that holds, before one that waits',
+      'policies.jsonl',
+      'breaks a rule',
+      (text) => {
+        const lines = text.trimEnd().split('\n')
+        const last = JSON.parse(lines.pop() ?? '') as { version: number; document: object }
+        const wrong = { ...last, document: { ...last.document, no_such_setting: 1 } }
+        const waits = { version: last.version + 1, effective_at: '2999-01-01T00:00:00Z' }
+        return [...lines, JSON.stringify(wrong), JSON.stringify({ ...last, ...waits }), ''].join(
+          '\n',
+        )
+      },
+    ],
+    [
+      'the settings of a user',
+      'users.jsonl',
+      'the settings of acme-users break a rule',
+      (text) =>
+        text.replace(/^.*"acme-users".*$/m, (line) =>
+          JSON.stringify({ ...(JSON.parse(line) as object), config: { no_such_setting: 1 } }),
+        ),
+    ],
     ['no JSON', 'names.jsonl', 'line 1 is not what it should be', (text) => `x${text}`],
     [
       'another client',
