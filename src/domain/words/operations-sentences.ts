@@ -13,6 +13,8 @@ export const operationsSentences = /* @__PURE__ */ spoken('operationsSentences',
   hold_keeps: 'A legal hold stands or stood on this, so it is not taken out',
   erasure_begun: 'The person’s data are being erased',
   erasure_goes_on: 'This person’s data are being erased already',
+  erasure_without_photos:
+    'This person’s data are being erased already, without these photos; please ask again once that is done',
   erasure_held: 'A legal hold stands on this, so nothing of it is erased',
   erasure_nobody: 'Please give a telephone number, an e-mail address or a name',
   erasure_unfit: 'This cannot be a person’s, as orders keep it',

@@ -31,7 +31,7 @@ const erase: ConsoleCommand = {
     const { id } = await deps.database.transaction(scope, (tx) =>
       askForErasure(deps, tx, client.id, { sought, why, by: CONSOLE }),
     )
-    const under_way = (await erasuresUnderWay(deps.database)).find((one) => one.id === id)
+    const [under_way] = await erasuresUnderWay(deps.database, { only: [id] })
     if (under_way) await erasePerson(deps, under_way)
     const { erasures } = await erasuresAmong(deps.database, {
       clients: [key],

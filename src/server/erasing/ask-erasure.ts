@@ -45,7 +45,8 @@ export interface AskedErasure {
 /**
  * Asks for an erasure of this client's, in its scope, which a job does; where the same person's is
  * under way, that one is answered. Throws Refused: 422 without a reason, or for one that names the
- * person, and 409 where all of the client is under a legal hold.
+ * person, and 409 where all of the client is under a legal hold, or what is under way does not know
+ * of these photos.
  */
 export const askForErasure = async (
   { keys }: Pick<Deps, 'keys'>,
@@ -60,7 +61,7 @@ export const askForErasure = async (
   const [tag] = keys.tagsOf('erasure', Buffer.from(client_id + keyOfPerson(person)))
   if (!tag) throw new Error('an installation has a secret')
   if (await isClientHeld(tx)) throw new Refused(409, sentence('erasure_held'))
-  return addErasure(tx, {
+  const added = await addErasure(tx, {
     id: randomUUIDv7(),
     person_tag: tag.toString('hex'),
     kinds: kindsOf(person),
@@ -68,4 +69,10 @@ export const askForErasure = async (
     why,
     asked_by: by,
   })
+  if (added.is_new) return added
+  // The job looks for the photos that it was told of as it began.
+  const told = JSON.parse(keys.unseal(added.sealed)) as SealedPerson
+  if ([...photos].some((digest) => !told.photos.includes(digest)))
+    throw new Refused(409, sentence('erasure_without_photos'))
+  return added
 }

@@ -76,3 +76,25 @@ it('takes out what came into an order after it was done, and all that it left be
   // The picture that the order named before the second time.
   expect(existsSync(pathOfStored(t, await clientIdOf(t, 'acme'), digest))).toBe(false)
 })
+
+it('is refused for photos of which the erasure under way does not know, and takes them later [DATA-01]', async () => {
+  const { _id } = await withReceiver()
+  const taken = [await aJpeg(330, 240), await aJpeg(340, 250)]
+  let order: Order | undefined
+  for (const picture of taken) order = await act(_id, { photos: [sent(picture)] })
+  const [one = '', other = ''] = present(order).epod.photos.map(({ digest }) => digest)
+  const { id } = (await ask([one])).body.result
+  const late = await ask([one, other])
+  expect([late.code, late.body.code]).toEqual([409, 'erasure_without_photos'])
+  for (const photos of [[], [one]]) {
+    const again = await ask(photos)
+    expect([again.code, again.body.result.id]).toEqual([200, id])
+  }
+  await eraseAll(t.deps)
+  const acme = await clientIdOf(t, 'acme')
+  const stay = () => [one, other].map((digest) => existsSync(pathOfStored(t, acme, digest)))
+  expect(stay()).toEqual([false, true])
+  expect((await ask([other])).code).toBe(200)
+  await eraseAll(t.deps)
+  expect(stay()).toEqual([false, false])
+})

@@ -19,25 +19,38 @@ export interface NewErasure {
   readonly asked_by: string | null
 }
 
+/** An erasure on record: one that is new, or the same person's that is under way. */
+export interface AddedErasure {
+  readonly id: string
+  readonly is_new: boolean
+  readonly sealed: string
+}
+
+/** Between two looks one may begin or end; that happens no more often than this. */
+const MOST_LOOKS = 5
+
 /**
- * Writes down an erasure of `app_client()`; where the same person's is under way, that one's id
- * instead, and `is_new` false.
+ * Writes down an erasure of `app_client()`; where the same person's is under way, answers that one
+ * instead.
  */
-export const addErasure = async (
-  { db }: Tx,
-  { id, person_tag, kinds, sealed, why, asked_by }: NewErasure,
-): Promise<{ id: string; is_new: boolean }> => {
-  const { rows: added } = await sql`
-    insert into erasures (client_id, id, person_tag, kinds, sealed, why, asked_by)
-    values (app_client(), ${id}, ${person_tag}, ${[...kinds]}::text[], ${sealed}, ${why},
-      ${asked_by})
-    on conflict do nothing
-    returning id`.execute(db)
-  if (added.length > 0) return { id, is_new: true }
-  const { rows } = await sql<{ id: string }>`
-    select id from erasures
-    where client_id = app_client() and person_tag = ${person_tag} and ended_at is null`.execute(db)
-  return { id: rows[0]?.id ?? id, is_new: false }
+export const addErasure = async ({ db }: Tx, asked: NewErasure): Promise<AddedErasure> => {
+  const { id, person_tag, kinds, sealed, why, asked_by } = asked
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const { rows: added } = await sql`
+      insert into erasures (client_id, id, person_tag, kinds, sealed, why, asked_by)
+      values (app_client(), ${id}, ${person_tag}, ${[...kinds]}::text[], ${sealed}, ${why},
+        ${asked_by})
+      on conflict do nothing
+      returning id`.execute(db)
+    if (added.length > 0) return { id, is_new: true, sealed }
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select id, sealed from erasures
+      where client_id = app_client() and person_tag = ${person_tag} and ended_at is null
+        and sealed is not null`.execute(db)
+    const [under_way] = rows
+    if (under_way) return { ...under_way, is_new: false }
+  }
+  throw new Error('an erasure could not be written down')
 }
 
 interface Asked {
@@ -93,8 +106,17 @@ export interface ErasureUnderWay {
   readonly document: PolicyDocument
 }
 
-/** The erasures that are not done yet, of every client, the oldest first. */
-export const erasuresUnderWay = (database: Database): Promise<ErasureUnderWay[]> =>
+/** Erasures that are listed together, at most. */
+export const MOST_UNDER_WAY = 100
+
+/**
+ * The erasures that are not done yet, of every client, the oldest first: of those with these ids,
+ * where some are given, and of none that is left out.
+ */
+export const erasuresUnderWay = (
+  database: Database,
+  { only, without = [] }: { only?: readonly string[]; without?: readonly string[] } = {},
+): Promise<ErasureUnderWay[]> =>
   database.read(
     platform,
     () => sql<ErasureUnderWay>`
@@ -105,8 +127,10 @@ export const erasuresUnderWay = (database: Database): Promise<ErasureUnderWay[]>
     join clients c on c.id = e.client_id
     left join lateral ${policyInEffect(sql`c.id`)} p on true
     where e.ended_at is null and e.sealed is not null
+      and ${only === undefined ? sql`true` : sql`e.id = any(${[...only]}::uuid[])`}
+      and e.id <> all(${[...without]}::uuid[])
     order by e.asked_at, e.id
-    limit 100`,
+    limit ${MOST_UNDER_WAY}`,
   )
 
 /** An order that a search found, and whether something stands in it that can be taken out. */
