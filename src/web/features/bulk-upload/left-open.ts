@@ -28,6 +28,15 @@ export const withRefusals = (stated: readonly Stated[], refusals: Refusals): rea
           : one
       })
 
+/** What became of the orders that were sent. */
+interface Sent {
+  readonly refused: readonly { readonly identifier: string; readonly message: string }[]
+  /** The numbers that were handed over to be sent; no other order has gone. */
+  readonly handed: ReadonlySet<string>
+  /** Were those that differ to be changed? */
+  readonly isChanging: boolean
+}
+
 /**
  * What is left of a file after its good rows were sent: those in error, those that the server
  * refused, and those that differ and were not to be changed, with all that was mended in them.
@@ -36,8 +45,7 @@ export const withRefusals = (stated: readonly Stated[], refusals: Refusals): rea
 export const leftOpen = (
   reading: Reading,
   stated: readonly Stated[],
-  refused: readonly { readonly identifier: string; readonly message: string }[],
-  isChanging: boolean,
+  { refused, handed, isChanging }: Sent,
   before: Before,
 ): { reading: Reading; before: Before; taken: readonly Stated[] } => {
   const message_of = new Map(refused.map(({ identifier, message }) => [identifier, message]))
@@ -47,10 +55,11 @@ export const leftOpen = (
   const earlier = new Map(before.earlier)
   for (const one of stated) {
     const { number, rows, state, order } = one
-    const message = state === 'new' || state === 'update' ? message_of.get(number) : undefined
-    const is_gone = state !== 'error' && message === undefined
+    const is_sent = state === 'new' || state === 'update'
+    const message = is_sent ? message_of.get(number) : undefined
+    const is_gone = state !== 'error' && message === undefined && (!is_sent || handed.has(number))
     if (is_gone && (state !== 'update' || isChanging)) {
-      if (state === 'new' || state === 'update') taken.push(one)
+      if (is_sent) taken.push(one)
       if (order && !earlier.has(number)) earlier.set(number, { order, line: rows[0]?.line ?? 0 })
       continue
     }

@@ -67,6 +67,8 @@ export const Preview = ({
   const say = t(bulkWords)
   const [picked, setPicked] = useState<Shown | null>(null)
   const [isUnfolded, unfold] = useState(false)
+  // What is on its way is not changed under it.
+  const isSending = sent !== null
   const [isChanging, setChanging] = useState(false)
   const { counts, orders, differing, missing, dropped, first, places, unread, filled } = summary
   const { sums, under, folded, open } = summary
@@ -84,7 +86,7 @@ export const Preview = ({
           {missing}
         </p>
       )}
-      <div className="bulk-bar">
+      <div className="bulk-bar" inert={isSending}>
         <RowLists states={rowStates} names={say.states} {...{ counts, list }} onPick={setPicked} />
         <div className="bulk-reading">
           <SheetField opened={opened} onPick={onSheet} />
@@ -99,6 +101,7 @@ export const Preview = ({
           {...{ list, version, onEdit }}
           under={under.get(list)}
           folded={isUnfolded ? none : folded}
+          isLocked={isSending}
           focusesWrong={picked === null}
           source={(from, count) => reader.ask('rows', list, from, count)}
           total={sizeOf(list)}
@@ -107,7 +110,7 @@ export const Preview = ({
       ) : (
         <EmptyState title={say.noRows} />
       )}
-      <div className="bulk-notes" aria-live="polite">
+      <div className="bulk-notes" aria-live="polite" inert={isSending}>
         {folded.size > 0 && (
           <p>
             <Button

@@ -1,4 +1,5 @@
 import { editOf } from '../../../domain/bulk/edit-of.ts'
+import type { Stated } from '../../../domain/bulk/states.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { saidOfFile } from './said-of-file.ts'
@@ -23,11 +24,9 @@ export interface OrderEdits {
   readonly label: string | null
 }
 
-/** A batch of orders as POST /orders takes them; those that differ behind the new ones. */
-export const batchOf = (weighed: Weighed, from: number, count: number): unknown[] =>
-  [...ofState(weighed, 'new'), ...ofState(weighed, 'update')]
-    .slice(from, from + count)
-    .map(({ input }) => input)
+/** A batch of the orders that are sent; those that differ behind the new ones. */
+export const batchOf = (weighed: Weighed, from: number, count: number): Stated[] =>
+  [...ofState(weighed, 'new'), ...ofState(weighed, 'update')].slice(from, from + count)
 
 /** The orders that differ from what the account has. */
 export const editsOf = (weighed: Weighed, known: ReadonlyMap<string, KnownOrder>): OrderEdits[] =>

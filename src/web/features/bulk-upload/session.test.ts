@@ -141,6 +141,8 @@ describe('a file that is worked on', () => {
     const { its } = await opened(line('A'), line('B', '12', 'soon'), line('C'), line('D'))
     its.edit(1, 'driver.contact', '9876543211')
     const refused = [{ identifier: 'C', message: 'The truck is blocked', POD_ID: null }]
+    its.beginSending()
+    its.batch(0, 9)
     const { left, taken, days } = its.keepOpen(refused, false)
     expect([taken, days]).toEqual([2, ['2026-11-21']])
     expect([left.counts.all, left.counts.error, left.orders, left.open]).toEqual([2, 2, 0, 2])
@@ -160,6 +162,8 @@ describe('a file that is worked on', () => {
     const differing = async (isChanging: boolean) => {
       const { its } = await opened(line('A'), line('B', '12'))
       its.know([{ ...held, identifier: 'A', entered: '{}' }])
+      its.beginSending()
+      its.batch(0, 9)
       its.keepOpen([{ identifier: 'A', message: 'refused', POD_ID: null }], isChanging)
       return states(its)
     }

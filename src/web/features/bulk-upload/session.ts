@@ -18,8 +18,15 @@ import {
 } from './reading.ts'
 import { openedOf } from './opened.ts'
 import type { Shown } from './row-state.ts'
-import { batchOf, editsOf, failuresOf, type Failure } from './sending.ts'
-import { nothingWeighed, summaryOf, weigh, type KnownOrder, type Summary } from './weighing.ts'
+import { batchOf, editsOf, failuresOf, type Failure, type OrderEdits } from './sending.ts'
+import {
+  nothingWeighed,
+  summaryOf,
+  weigh,
+  type KnownOrder,
+  type Summary,
+  type Weighed,
+} from './weighing.ts'
 
 /** A file as it is worked on, from its reading to what is sent of it: each step is a new state. */
 export const openSession = (sheet: Sheet, setting: Setting) => {
@@ -32,6 +39,9 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const known = new Map<string, KnownOrder>()
   let state = { reading: first, weighed: nothingWeighed }
   let sent = nothingSent
+  // What is being sent, as it stood when sending began, and the numbers that were handed over of it.
+  let sending: Weighed | null = null
+  let handed = new Set<string>()
 
   const next = (reading: Reading, isAnew = false): Summary => {
     const before = isAnew ? null : state.weighed.arranged
@@ -65,15 +75,38 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
       next(withText(state.reading, at, key, text)),
     /** Leaves out the rows that the file hides, or reads them again. */
     leaveHidden: (isLeft: boolean): Summary => next(leavingHidden(state.reading, isLeft), true),
-    batch: (from: number, count: number) => batchOf(state.weighed, from, count),
-    edits: () => editsOf(state.weighed, known),
-    /** Goes on with what is left open once the good rows were sent, which were `taken`. */
+    /**
+     * Begins to send: batches are cut from the list as it is now (a snapshot), whatever becomes of
+     * rows meanwhile (BULK-11).
+     */
+    beginSending: (): Summary => {
+      sending = state.weighed
+      handed = new Set()
+      return summaryOf(state.reading, state.weighed)
+    },
+    batch: (from: number, count: number): unknown[] => {
+      const batch = batchOf(sending ?? state.weighed, from, count)
+      for (const { number } of batch) handed.add(number)
+      return batch.map(({ input }) => input)
+    },
+    edits: (): OrderEdits[] => {
+      const edits = editsOf(sending ?? state.weighed, known)
+      for (const { identifier } of edits) handed.add(identifier)
+      return edits
+    },
+    /**
+     * Goes on with what is left open once the good rows were sent, which were `taken`. A row that
+     * was never handed over stays.
+     */
     keepOpen: (
       refused: readonly Failure[],
       isChanging: boolean,
     ): { left: Summary; taken: number; days: readonly string[] } => {
-      const open = leftOpen(state.reading, state.weighed.stated, refused, isChanging, sent)
+      const { stated } = state.weighed
+      const open = leftOpen(state.reading, stated, { refused, handed, isChanging }, sent)
       sent = open.before
+      sending = null
+      handed = new Set()
       return {
         left: next(open.reading, true),
         taken: open.taken.reduce((sum, { rows, repeated }) => sum + rows.length - repeated.size, 0),

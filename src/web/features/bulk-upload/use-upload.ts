@@ -150,21 +150,20 @@ export const useUpload = (
     // Meanwhile more may be known.
     show(latest.current)
   }
-  const done = async (
-    { file, import_id }: Picked,
-    seen: Summary,
-    isChanging: boolean,
-  ): Promise<void> => {
+  const done = async ({ file, import_id }: Picked, isChanging: boolean): Promise<void> => {
     onBusy(true)
     const wake = restFromLive()
     setSent(0)
     // A press straight out of a cell that was just mended is meant with it.
     await judging.current
+    // Whatever is not compared by now the server tells of; what is sent is the list as it is now.
+    comparing.current.abort()
+    setComparing(false)
     await telling.current
-    const { orders, differing, counts } = latest.current ?? seen
-    const added = isChanging ? orders - differing : orders
     const as = viewer.username ?? ''
     try {
+      const { orders, differing, counts } = await reader.ask('beginSending')
+      const added = isChanging ? orders - differing : orders
       const { rows, taken } = sums.current
       sums.current = { rows: rows || counts.all, taken }
       await begin(import_id, file.name, { ...sums.current, open: counts.error }, as)
@@ -196,7 +195,7 @@ export const useUpload = (
         notify.failure,
       )
       // Closing asks first: what is left open is nowhere else. What alone differs is on record.
-      if (left.counts.error > 0) {
+      if (left.counts.error + left.counts.new > 0) {
         setMended(true)
         show(left)
       } else onClose()
@@ -248,8 +247,7 @@ export const useUpload = (
       setStep('choose')
     },
     showUploads: (): void => setStep('uploads'),
-    done: (isChanging: boolean): void =>
-      void (picked && shown && done(picked, shown.summary, isChanging)),
+    done: (isChanging: boolean): void => void (picked && done(picked, isChanging)),
     saveTemplate: (): void =>
       void reader
         .ask('template', policy)

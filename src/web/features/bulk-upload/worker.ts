@@ -38,6 +38,7 @@ const asks = {
   rows: (list: Shown, from: number, count: number) => open().rows(list, from, count),
   edit: (at: number, key: string, text: string) => open().edit(at, key, text),
   leaveHidden: (isLeft: boolean) => open().leaveHidden(isLeft),
+  beginSending: () => open().beginSending(),
   batch: (from: number, count: number) => open().batch(from, count),
   edits: () => open().edits(),
   keepOpen: (refused: readonly Failure[], isChanging: boolean) =>

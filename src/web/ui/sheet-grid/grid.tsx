@@ -40,6 +40,8 @@ interface Props {
   folded?: ReadonlySet<string> | undefined
   /** Has the first cell that is wrong the focus when the grid opens? */
   focusesWrong?: boolean | undefined
+  /** Nothing can be written into cells for now, as long as rows are on their way. */
+  isLocked?: boolean | undefined
   onEdit: Edit
 }
 
@@ -57,6 +59,7 @@ export const Grid = ({
   under,
   folded = none,
   focusesWrong = false,
+  isLocked = false,
   onEdit,
 }: Props) => {
   const say = t(bulkWords)
@@ -104,7 +107,7 @@ export const Grid = ({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody inert={isLocked}>
             <tr aria-hidden="true" style={{ height: above }} />
             {run.rows.map((row, n) => (
               <GridLine
