@@ -56,6 +56,42 @@ describe('Ten seconds', () => {
     expect(Date.parse(device_time)).toBeLessThanOrEqual(pressed_by)
   })
 
+  it('are those of one press, however often Receive is pressed while the place is found [DESK-21] [EPOD-03]', async () => {
+    const order = await place()
+    const { page, button } = await openPanel(house, order, 'acme', {
+      policy: { receive: { geolocation: true } },
+    })
+    const sent = sentFrom(page)
+    const find = await latePlace(page)
+    await button('Receive').click()
+    await button('Receive').click({ force: true })
+    expect(await button('Receive').getAttribute('aria-busy')).toBe('true')
+    await find()
+    await button('Undo').click()
+    await page.getByText('Receive taken back: nothing was recorded').waitFor()
+    expect([sent, await has(order, 'received')]).toEqual([[], false])
+  })
+
+  it('do not begin where the dialog was left before the place was found [DESK-21] [EPOD-14]', async () => {
+    const order = await place()
+    const { page, panel, button, over } = await openPanel(house, order, 'acme', {
+      policy: { receive: { geolocation: true } },
+    })
+    const find = await latePlace(page)
+    await button('Reject').click()
+    const dialog = over(/^Reject/)
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await find()
+    // What is pressed next is the only act that waits.
+    await button('Receive').click()
+    await find()
+    await panel.getByText(/^Recording Receive/).waitFor()
+    await button('Record now').click()
+    await panel.getByText(/^Received by Asha at/).waitFor()
+    expect(await has(order, 'rejected')).toBe(false)
+  })
+
   it('leave nothing on record after Undo, by press or by Control and Z, and not of a rejection’s reason either [DESK-21]', async () => {
     const order = await place()
     const { page, panel, button, over } = await openPanel(house, order, 'acme', {

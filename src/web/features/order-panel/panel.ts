@@ -9,6 +9,7 @@ import { allSaid, offerOf, type OfferedAction } from '../../lib/offered.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
+import type { HereAndNow } from './closing/here-and-now.ts'
 
 /**
  * What a person does to the order, without the order's id, which is added; so is the moment, where
@@ -23,6 +24,13 @@ export interface Panel extends Asking {
   readonly owed: readonly MissingStep[]
   /** Is an action under way? No other one starts meanwhile. */
   readonly busy: boolean
+  /**
+   * When and where an act was pressed, if the place `isAsked`; busy until it is found. Null where
+   * it is no act: another one is under way, or it was given up meanwhile.
+   */
+  readonly pressed: (isAsked?: boolean) => Promise<HereAndNow | null>
+  /** Gives up the act whose place is still being sought, since its dialog was left. */
+  readonly giveUp: () => void
   /** Puts one action on record; false when it was refused, which has then been said. */
   readonly act: (what: ProofInput) => Promise<boolean>
   /** What its button says of the act that waits to be recorded, if one does (DESK-21). */

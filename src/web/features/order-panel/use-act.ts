@@ -30,13 +30,15 @@ export const useAct = (
   | 'sendOtp'
   | 'sendStep'
   | 'sendPhoto'
+  | 'pressed'
+  | 'giveUp'
   | 'busy'
   | 'held'
 > => {
   const { _id: order_id, lot } = order
   const callApi = useCallApi()
   const sendOver = useBackend()?.sendPhoto ?? sendPhoto
-  const { run, hold, kept, refresh, busy, held } = useSending(order, asking)
+  const { run, hold, kept, refresh, ...sending } = useSending(order, asking)
 
   // The moment is that of the press, whenever it goes out.
   const putting =
@@ -113,7 +115,6 @@ export const useAct = (
     sendOtp,
     sendStep,
     sendPhoto: sendOne,
-    busy,
-    held,
+    ...sending,
   }
 }

@@ -5,7 +5,6 @@ import { attemptWords } from '../../../../domain/words/attempt.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { t } from '../../../lib/language/language.ts'
-import { hereAndNow } from './here-and-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -17,7 +16,7 @@ const LENGTH = 2_000
 /** Asks why goods could not be delivered. */
 export const AttemptDialog = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => {
   const say = t(attemptWords)
-  const { policy, busy, act } = panel
+  const { policy, busy, pressed, giveUp, act } = panel
   const [chosen, choose] = useState<AttemptReason | null>(null)
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
@@ -26,14 +25,16 @@ export const AttemptDialog = ({ panel, onClose }: { panel: Panel; onClose: () =>
     event.preventDefault()
     setTold(true)
     if (chosen === null || lacksText || busy) return
-    const told = await act({
-      not_delivered: { reason: chosen, text: text.trim() },
-      ...(await hereAndNow(policy.receive.geolocation)),
-    })
-    if (told) onClose()
+    const here = await pressed(policy.receive.geolocation)
+    if (here === null) return
+    if (await act({ not_delivered: { reason: chosen, text: text.trim() }, ...here })) onClose()
+  }
+  const leave = (): void => {
+    giveUp()
+    onClose()
   }
   return (
-    <Dialog title={say.title} onClose={onClose}>
+    <Dialog title={say.title} onClose={leave}>
       <form className="panel-form" onSubmit={(event) => void send(event)} noValidate>
         <Chips
           legend={say.ask}
@@ -58,7 +59,7 @@ export const AttemptDialog = ({ panel, onClose }: { panel: Panel; onClose: () =>
           onChange={({ target }) => setText(target.value)}
         />
         <div className="dialog-actions">
-          <Button onClick={onClose}>{t(proofWords).cancel}</Button>
+          <Button onClick={leave}>{t(proofWords).cancel}</Button>
           <Button type="submit" variant="danger" busy={busy}>
             {say.save}
           </Button>

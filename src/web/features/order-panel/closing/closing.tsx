@@ -12,7 +12,6 @@ import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { reasonWords } from '../../../../domain/words/reasons.ts'
 import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
-import { hereAndNow } from './here-and-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -33,21 +32,31 @@ const hidden = { shown: false, reason: null } as const
 export const Closing = ({ panel }: { panel: Panel }) => {
   const say = t(panelWords)
   const [asks, setAsks] = useState<'receive' | 'reject' | null>(null)
-  const { order, viewer, policy, clock, busy, held, act, actLater } = panel
+  const { order, viewer, policy, clock, busy, held, pressed, giveUp, act, actLater } = panel
   const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
   if (statusOf(order) !== 'open') return <Verdict panel={panel} />
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
   const rejectWord = policy.wording.reject ?? t(sentences).actions.reject
   const waits = held === null ? null : t(heldWords).waits(held)
-  const placed = async (how: ProofInput): Promise<ProofInput> => ({
-    ...how,
-    ...(await hereAndNow(policy.receive.geolocation)),
-  })
+  /** Does what was pressed, with its moment and place; not where it is no act. */
+  const doPressed = async (
+    how: ProofInput,
+    put: (what: ProofInput) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const here = await pressed(policy.receive.geolocation)
+    return here !== null && put({ ...how, ...here })
+  }
   const closer = closerOf(typed, clock)
   const wrongTime = closer === undefined ? null : saidIfAny(receivedAtReason(order, closer, clock))
-  const receipt = (how: ProofInput): Promise<ProofInput> =>
-    placed({ ...how, ...(closer === undefined ? {} : { closer }) })
+  const withCloser = (how: ProofInput): ProofInput =>
+    closer === undefined ? how : { ...how, closer }
+  const receiveLater = (how: ProofInput): Promise<boolean> =>
+    doPressed(withCloser({ receive: true, ...how }), (one) => actLater(say.receive, [one]))
+  const leave = (): void => {
+    giveUp()
+    setAsks(null)
+  }
   const why = [
     ...new Set(
       [receive, reject].flatMap(({ shown, reason }) => (shown ? (reason?.split('\n') ?? []) : [])),
@@ -66,9 +75,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               reason={waits ?? receive.reason ?? wrongTime}
               busy={busy}
               onClick={() =>
-                isReasonDue('receive', viewer, policy)
-                  ? setAsks('receive')
-                  : void receipt({ receive: true }).then((one) => actLater(say.receive, [one]))
+                isReasonDue('receive', viewer, policy) ? setAsks('receive') : void receiveLater({})
               }
               onWhy={notify.error}
             >
@@ -96,7 +103,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
           {reason}
         </p>
       ))}
-      <OtpEntry panel={panel} onVerify={async (otp) => act(await receipt({ otp }))} />
+      <OtpEntry panel={panel} onVerify={(otp) => doPressed(withCloser({ otp }), act)} />
       {(receive.shown || offered(panel, 'verify_otp').shown) && (
         <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
       )}
@@ -112,23 +119,22 @@ export const Closing = ({ panel }: { panel: Panel }) => {
             act="receive"
             title={say.rejectSure(say.receive, order.identifier)}
             submit={say.receive}
-            onGiven={async (reason) =>
-              actLater(say.receive, [await receipt({ receive: true, ...reasonIn({ reason }) })])
-            }
-            onClose={() => setAsks(null)}
+            onGiven={(reason) => receiveLater(reasonIn({ reason }))}
+            onClose={leave}
           />
         )}
         {asks === 'reject' && (
           <RejectDialog
             panel={panel}
             word={rejectWord}
-            onReject={async (reason, said) => {
-              const last = await placed({ reject: true, ...reasonIn({ reason }) })
-              // What is said of it is said no later.
-              const { device_time } = last
-              return actLater(rejectWord, [...said.map((one) => ({ ...one, device_time })), last])
-            }}
-            onClose={() => setAsks(null)}
+            onReject={(reason, said) =>
+              doPressed({ reject: true, ...reasonIn({ reason }) }, (last) => {
+                // What is said of it is said no later.
+                const { device_time } = last
+                return actLater(rejectWord, [...said.map((one) => ({ ...one, device_time })), last])
+              })
+            }
+            onClose={leave}
           />
         )}
       </Suspense>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
-import { hereAndNow } from './here-and-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
 
@@ -12,19 +10,17 @@ import { offered, type Panel } from '../panel.ts'
  * (EPOD-12).
  */
 export const Outbound = ({ panel }: { panel: Panel }) => {
-  const { order, policy, busy, act } = panel
-  const [isLocating, setLocating] = useState(false)
+  const { order, policy, busy, pressed, act } = panel
   const { shown, reason } = offered(panel, 'outbound')
   const last = order.epod.driverReach.at(-1)
   if (!shown) return null
   const press = async (): Promise<void> => {
-    setLocating(true)
-    await act({ triggerOutBound: true, ...(await hereAndNow()) })
-    setLocating(false)
+    const here = await pressed()
+    if (here) await act({ triggerOutBound: true, ...here })
   }
   return (
     <div className="panel-outbound">
-      <Button icon="truck" reason={reason} busy={busy || isLocating} onClick={() => void press()}>
+      <Button icon="truck" reason={reason} busy={busy} onClick={() => void press()}>
         {t(sentences).actions.outbound}
       </Button>
       {last && (

@@ -10,6 +10,7 @@ import { t } from '../../../lib/language/language.ts'
 import { storedSession } from '../../../lib/session/session-store.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { notify } from '../../../ui/notify.ts'
+import { hereAndNow, type HereAndNow } from '../closing/here-and-now.ts'
 import { holding } from './holding.ts'
 
 /** Sends one request; `keepalive`: it goes through also when the page is left meanwhile. */
@@ -30,6 +31,9 @@ export const useSending = (
   const [busy, setBusy] = useState(false)
   const under_way = useRef(0)
   const isGone = useRef(false)
+  // The press whose place is being sought.
+  const seeking = useRef<object | null>(null)
+  const [isSeeking, setSeeking] = useState(false)
   const held = useSyncExternalStore(holding.subscribe, holding.now)
 
   useEffect(() => {
@@ -82,9 +86,29 @@ export const useSending = (
     }
   }
 
+  /**
+   * When and where an act was pressed: one press is one act, and the panel is busy until its place
+   * is found. Null where it is no act: another one is under way, or it was given up meanwhile.
+   */
+  const pressed = async (isAsked = true): Promise<HereAndNow | null> => {
+    if (under_way.current > 0 || seeking.current !== null) return null
+    const press = {}
+    seeking.current = press
+    setSeeking(true)
+    const here = await hereAndNow(isAsked)
+    if (seeking.current !== press) return null
+    giveUp()
+    return here
+  }
+  /** Its dialog was left: an act whose place is still being sought is none. */
+  const giveUp = (): void => {
+    seeking.current = null
+    setSeeking(false)
+  }
+
   /** Sends one request now, and before it what is held. */
   const run = async (send: Send): Promise<boolean> => {
-    if (under_way.current > 0) return false
+    if (under_way.current > 0 || seeking.current !== null) return false
     return whileBusy(async () => {
       await holding.record()
       return deliver([send])
@@ -93,7 +117,7 @@ export const useSending = (
 
   /** Sends these, one after the other, when the policy's seconds are over; true where it waits. */
   const hold = async (word: string, sends: readonly Send[]): Promise<boolean> => {
-    if (under_way.current > 0) return false
+    if (under_way.current > 0 || seeking.current !== null) return false
     const now = (isLeaving: boolean) => whileBusy(() => deliver(sends, isLeaving))
     if (isGone.current || !isOnRecord || !(policy.undo_seconds > 0)) return now(isGone.current)
     const send = async (isLeaving: boolean): Promise<boolean> => {
@@ -107,5 +131,14 @@ export const useSending = (
     return true
   }
 
-  return { run, hold, kept, refresh, busy, held: held?.order_id === order_id ? held.word : null }
+  return {
+    run,
+    hold,
+    pressed,
+    giveUp,
+    kept,
+    refresh,
+    busy: busy || isSeeking,
+    held: held?.order_id === order_id ? held.word : null,
+  }
 }
