@@ -8,10 +8,11 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, EmptyState, ErrorState } from '../../../ui/surface.tsx'
 import type { ListedOrders } from '../use-orders.ts'
+import { useEditedRows } from './edited-rows.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable, type TableProps } from './order-table.tsx'
 
-interface Props extends Omit<TableProps, 'orders' | 'isTight'> {
+interface Props extends Omit<TableProps, 'orders' | 'isTight' | 'edited' | 'onEdit'> {
   list: ListedOrders
   /** The line over the list. */
   bar: ReactNode
@@ -37,6 +38,7 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching } = list
+  const { drawn, ...editing } = useEditedRows(data?.orders)
   const body = (): ReactNode => {
     if (error instanceof ApiFailure && error.code === 403)
       return <EmptyState icon="stop" title={t(tableWords).refused} text={error.message} />
@@ -49,7 +51,7 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
           retrying={isFetching}
         />
       )
-    if (data?.orders.length === 0 && data.total > 0 && onFirst)
+    if (drawn?.length === 0 && data && data.total > 0 && onFirst)
       return (
         <>
           <EmptyState
@@ -60,7 +62,7 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
           {pager}
         </>
       )
-    if (data?.orders.length === 0)
+    if (drawn?.length === 0)
       return (
         <>
           <EmptyState
@@ -84,7 +86,8 @@ export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows
       <>
         <OrderTable
           {...rows}
-          orders={data?.orders}
+          {...editing}
+          orders={drawn}
           isTight={isSmall || rows.columns.length > ROOMY_COLUMNS}
         />
         {pager}

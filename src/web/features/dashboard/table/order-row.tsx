@@ -1,4 +1,4 @@
-import { memo, Suspense, useState, type KeyboardEvent } from 'react'
+import { memo, Suspense, type KeyboardEvent } from 'react'
 import type { Column } from '../../../../domain/columns/column.ts'
 import { shownStateOf } from '../../../../domain/order/category.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
@@ -27,8 +27,11 @@ interface Props {
   placed: readonly Placed<Column>[]
   asking: Asking
   isChanged: boolean
+  /** Is it typed in? */
+  isEdited: boolean
   /** Null where nothing can be picked. */ isPicked: boolean | null
   acts: ListActs
+  onEdit: (id: string, isEdited: boolean) => void
 }
 
 // A press on the row itself opens it; its buttons are theirs.
@@ -47,8 +50,8 @@ const isKey = (
   currentTarget.contains(target as Node)
 
 /** One order of the table, drawn anew only when something of it changes. */
-export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts }: Props) => {
-  const [isEdited, setEdited] = useState(false)
+export const OrderRow = memo((row: Props) => {
+  const { order, placed, asking, isChanged, isEdited, isPicked, acts, onEdit } = row
   const { shown, reason } = offerOf(
     onPage(order),
     'edit_order',
@@ -69,7 +72,7 @@ export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts
         else if (isPicked !== null && isKey('x', event)) acts.pick(order, event.shiftKey)
         else if (canEdit && isKey('v', event)) {
           event.preventDefault()
-          setEdited(true)
+          onEdit(order._id, true)
         }
       }}
     >
@@ -105,13 +108,13 @@ export const OrderRow = memo(({ order, placed, asking, isChanged, isPicked, acts
                 label={t(tableWords).editTrip(order.identifier)}
                 // The key v is the way for the keyboard: one stop less in every row.
                 tabIndex={-1}
-                onClick={() => setEdited(true)}
+                onClick={() => onEdit(order._id, true)}
               />
             )}
           </div>
           {column.id === 'vehicle' && isEdited && (
             <Suspense>
-              <InlineTrip {...{ order, asking }} onClose={() => setEdited(false)} />
+              <InlineTrip {...{ order, asking }} onClose={() => onEdit(order._id, false)} />
             </Suspense>
           )}
         </td>

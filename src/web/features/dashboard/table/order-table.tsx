@@ -21,7 +21,13 @@ export interface TableProps extends ListProps {
   onPickPage: () => void
   onSize: (id: string, px: number | null) => void
   heads: HeadOrder | null
+  /** Rows that are typed in, where they can be. */
+  edited?: ReadonlySet<string>
+  onEdit?: (id: string, isEdited: boolean) => void
 }
+
+const none: ReadonlySet<string> = new Set()
+const nothing = (): void => {}
 
 /**
  * The account's columns over a page of orders (TABL-04 to TABL-09); where they do not fit, the
@@ -42,6 +48,8 @@ export const OrderTable = ({
   onPickPage,
   onSize,
   heads,
+  edited = none,
+  onEdit = nothing,
 }: TableProps) => {
   const box = useEdges()
   const placed = placedColumns(columns, widths)
@@ -72,6 +80,8 @@ export const OrderTable = ({
               placed={cells}
               asking={asking}
               acts={acts}
+              isEdited={edited.has(order._id)}
+              onEdit={onEdit}
               isChanged={changed.has(order._id)}
               isPicked={canPick ? selection.orders.has(order._id) : null}
             />
