@@ -254,13 +254,14 @@ describe('What waited on the phone', () => {
     expect(effects(await onRecord(house, order))).toEqual([])
   })
 
-  it('is never a one-time password: that is asked for and checked with a connection only [PUBL-07, OTP-01]', async () => {
+  it('is never a one-time password: without a connection the page says so at once, and takes everything else [PUBL-07, OTP-01]', async () => {
     const { order, page } = await cutOffAtTheDoor()
     await button(page, 'Send OTP').click()
-    await page.getByText('Only the server can check a one-time password').waitFor()
+    await page.getByRole('alert').getByText('No connection. Please try again.').waitFor()
     expect(await strip(page).count()).toBe(0)
+    await receive(page)
     await cut(page, false)
-    await page.getByLabel('OTP').waitFor()
-    expect((await onRecord(house, order)).events.map(({ type }) => type)).toContain('otp_sent')
+    await strip(page).getByText('Everything is on record').waitFor()
+    expect(effects(await onRecord(house, order))).toEqual(['received'])
   })
 })

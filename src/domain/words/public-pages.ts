@@ -15,7 +15,7 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   gone: 'This link does not work',
   tooLong: 'This page was open for too long. Please open the link again.',
   keptUntilSent:
-    'This needs a connection, and goes out as soon as there is one; leave this page open. Only the server can check a one-time password.',
+    'This needs a connection, and goes out as soon as there is one; leave this page open.',
   sending: 'Sending',
   back: 'Back',
   next: 'Continue',

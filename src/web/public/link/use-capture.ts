@@ -42,7 +42,7 @@ export const useCapture = (
       place,
       spoc,
     })
-    if (!outcome) return deliver(actionPath(spoc), () => body)
+    if (!outcome) return deliver(actionPath(spoc), () => body, 'until answered')
     const isRefused = outcome.state === 'refused'
     say(outcome.message, isRefused)
     if (isRefused) await refresh()
@@ -51,11 +51,13 @@ export const useCapture = (
 
   const putStraight: CaptureAction['putStraight'] = async (what) => {
     await (await theOutbox())?.sendNow()
-    return deliver('/update_epod', () => ({
-      ...what,
-      _id: order_id,
-      device_time: new Date().toISOString(),
-    }))
+    return deliver(
+      '/update_epod',
+      () => ({ ...what, _id: order_id, device_time: new Date().toISOString() }),
+      'once',
+      // Wherever the phone is by then.
+      `${what.otp ?? ''} ${what.dispute ?? ''}`,
+    )
   }
 
   const sendPhoto = useCallback<PublicPageState['sendPhoto']>(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { updateEpod } from '../../../contract/proof/proof.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { newKey, untilAnswered } from '../../lib/api/answer.ts'
+import { isPassing, newKey, untilAnswered } from '../../lib/api/answer.ts'
 import { t } from '../../lib/language/language.ts'
 import { call } from './call.ts'
 import { newConnection } from './connection.ts'
@@ -21,13 +21,24 @@ export interface ActionDelivery {
   readonly retryNow: () => void
   /** One thing at a time; false for what is pressed meanwhile. */
   readonly alone: (work: () => Promise<boolean>) => Promise<boolean>
-  /** Sends until there is an answer, under one idempotency key, and says what was answered. */
-  readonly deliver: (path: string, compose: () => object) => Promise<boolean>
+  /** Sends under one idempotency key, as often as asked to, and says what was answered. */
+  readonly deliver: (
+    path: string,
+    compose: () => object,
+    how: 'once' | 'until answered',
+    /** What it is about: where that gets no answer, it keeps its key and body when it comes again. */
+    about?: string,
+  ) => Promise<boolean>
 }
 
-/**
- * Delivers what a person does here to the server, and waits for a connection where there is none.
- */
+/** A request that may have arrived, though nothing came back. */
+interface Unanswered {
+  readonly about: string
+  readonly key: string
+  readonly body: object
+}
+
+/** Delivers what a person does here to the server. */
 export const useDelivery = (
   { transport, hear }: Pick<OrderState, 'transport' | 'hear'>,
   say: Say,
@@ -36,26 +47,32 @@ export const useDelivery = (
   const isBusy = useRef(false)
   const [{ pause, retryNow }] = useState(newConnection)
 
-  const deliver: ActionDelivery['deliver'] = async (path, compose) => {
-    const key = newKey()
-    const body = compose()
-    const answer = await untilAnswered(
-      () =>
-        transport.send((token) =>
-          call<DeliveryAnswer>({
-            method: 'POST',
-            path,
-            token,
-            key,
-            body,
-            device_now: new Date().toISOString(),
-          }),
-        ),
-      (tries, least_ms) => {
-        setSending('waiting')
-        return pause(tries, least_ms)
-      },
-    )
+  const unanswered = useRef<Unanswered>(null)
+
+  const deliver: ActionDelivery['deliver'] = async (path, compose, how, about) => {
+    const request =
+      unanswered.current && unanswered.current.about === about
+        ? unanswered.current
+        : { about: about ?? '', key: newKey(), body: compose() }
+    const send = () =>
+      transport.send((token) =>
+        call<DeliveryAnswer>({
+          method: 'POST',
+          path,
+          token,
+          key: request.key,
+          body: request.body,
+          device_now: new Date().toISOString(),
+        }),
+      )
+    const answer = await (how === 'once'
+      ? send()
+      : untilAnswered(send, (tries, least_ms) => {
+          setSending('waiting')
+          return pause(tries, least_ms)
+        }))
+    const isLost = !answer.ok && isPassing(answer)
+    unanswered.current = isLost ? request : null
     say(
       answer.ok
         ? answer.body.message
@@ -64,10 +81,12 @@ export const useDelivery = (
           : answer.message,
       !answer.ok,
     )
-    await hear(
+    const heard = hear(
       answer.ok ? answer.body.public_order : undefined,
       answer.ok ? answer.body.token : undefined,
     )
+    // Without a line that takes as long as the try did, and the page can be used meanwhile.
+    if (!isLost) await heard
     return answer.ok
   }
 
