@@ -44,7 +44,12 @@ it('the receiver counts the items of an order, beside what the driver says [SIDE
   await receiver.page.getByRole('button', { name: 'Save count' }).click()
   await receiver.page.getByText('Enter at least one quantity').waitFor()
   await receiver.page.getByLabel('Quantity of Tiles').fill('1190')
-  await receiver.page.getByLabel('Quantity of B2').fill('6')
+  // Not a number that anybody could have meant: neither left out nor guessed at.
+  await receiver.page.getByLabel('Quantity of B2').fill('1,00,00')
+  await receiver.page.getByRole('button', { name: 'Save count' }).click()
+  await receiver.page.getByText('Enter a number, like 12 or 12.5').waitFor()
+  expect(await receiver.page.getByLabel('Quantity of B2').getAttribute('aria-invalid')).toBe('true')
+  await receiver.page.getByLabel('Quantity of B2').fill('6.')
   expect(await violations(receiver.page)).toEqual([])
   await receiver.page.getByLabel('Quantity of B2').press('Enter')
   await receiver.page.getByText('2 of 2 counted').waitFor()

@@ -8,4 +8,5 @@ export const countWords = /* @__PURE__ */ spoken('countWords', {
   save: 'Save count',
   counted: (counted: number, lines: number) => `${counted} of ${lines} counted`,
   none: 'Enter at least one quantity',
+  unreadable: 'Enter a number, like 12 or 12.5',
 } as const)

@@ -11,10 +11,16 @@ it.each([
   ['0,500', 0.5],
   [' 2.25 ', 2.25],
   ['', null],
-  ['.', null],
-  ['1,2,3', null],
-  ['1,200,5', null],
-  ['1.200,5', null],
+  [' ', null],
+  ['12.', 12],
+  ['12,', 12],
+  ['.5', 0.5],
+  ['.', Number.NaN],
+  ['1,2,3', Number.NaN],
+  ['1.2.3', Number.NaN],
+  ['1,00,00', Number.NaN],
+  ['1,200,5', Number.NaN],
+  ['1.200,5', Number.NaN],
 ])('a quantity typed as %j is %s [ITEM-02] [SIDE-02]', (typed, quantity) => {
   expect(quantityOf(quantityTyped(typed))).toBe(quantity)
 })

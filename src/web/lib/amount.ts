@@ -7,12 +7,13 @@ const GROUPED = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
 /**
  * A quantity as typed, with its digits in groups or not, and with a point or a comma before its
- * part; null where nothing is, or nothing that counts.
+ * part. Null where nothing is, NaN where nobody can tell which number was meant.
  */
 export const quantityOf = (typed: string): number | null => {
   const text = typed.trim()
+  if (text === '') return null
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** Typed text with nothing in it that a quantity has not. */

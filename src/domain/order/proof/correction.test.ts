@@ -52,6 +52,7 @@ describe('a correction after closure', () => {
       right('quantity', 0, ' Typed wrong '),
       [{ field: 'quantity', before: null, after: 0, reason: 'Typed wrong' }],
     ],
+    [right('ship_unit', Number.NaN), words.number_needed('Units')],
     [right('ship_unit', 0), words.at_least('Units', 1)],
     [right('ship_unit', 0.5), words.at_least('Units', 1)],
     [right('ship_unit', 4.5), words.whole_number('Units')],

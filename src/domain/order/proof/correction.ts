@@ -55,6 +55,7 @@ const problemOf = (
       const isOfUnits = field === 'ship_unit'
       const least = isOfUnits ? 1 : 0
       if (value === null) return null
+      if (Number.isNaN(value)) return sentence('number_needed', sentence(called[field]))
       if (typeof value !== 'number' || value < least || value > MOST)
         return sentence('at_least', sentence(called[field]), least)
       return isOfUnits && !Number.isInteger(value)

@@ -141,6 +141,12 @@ describe('remarks on items', () => {
       'remarks.0.received_quantity',
       words.required('Received quantity'),
     ],
+    [
+      'a quantity that nobody can read',
+      [row({ received_quantity: Number.NaN })],
+      'remarks.0.received_quantity',
+      words.number_needed('Received quantity'),
+    ],
     ['nothing', [blank], 'remarks.0.item_no', words.required('Item number')],
     ['an item of another order', [row({ item_no: 'Z9' })], 'remarks.0.item_no', words.item_unknown],
     [

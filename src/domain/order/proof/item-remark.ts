@@ -78,6 +78,11 @@ export const decideItemRemarks = (
         'received_quantity',
         sentence('required', sentence('item_fields.received_quantity')),
       )
+    if (Number.isNaN(received_quantity))
+      return wrong(
+        'received_quantity',
+        sentence('number_needed', sentence('item_fields.received_quantity')),
+      )
     if (!itemCategories.some((category) => category === text))
       return wrong('text', sentence('one_of_these', itemCategories))
     if (recorded_unit !== null && !itemUnits.some((unit) => unit === recorded_unit))

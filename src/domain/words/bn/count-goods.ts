@@ -9,4 +9,5 @@ export const countWords: Translation<typeof english> = {
   save: 'গণনা সেভ করুন',
   counted: (counted: number, lines: number) => `${lines}টির মধ্যে ${counted}টি গোনা হয়েছে`,
   none: 'অন্তত একটি পরিমাণ লিখুন',
+  unreadable: 'সংখ্যা লিখুন, যেমন 12 বা 12.5',
 }

@@ -9,4 +9,5 @@ export const countWords: Translation<typeof english> = {
   save: 'ગણતરી સેવ કરો',
   counted: (counted: number, lines: number) => `${lines} માંથી ${counted} ગણ્યા`,
   none: 'ઓછામાં ઓછો એક જથ્થો લખો',
+  unreadable: 'સંખ્યા લખો, જેમ કે 12 અથવા 12.5',
 }

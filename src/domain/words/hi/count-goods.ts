@@ -9,4 +9,5 @@ export const countWords: Translation<typeof english> = {
   save: 'गिनती सेव करें',
   counted: (counted: number, lines: number) => `${lines} में से ${counted} गिने गए`,
   none: 'कम से कम एक मात्रा लिखें',
+  unreadable: 'संख्या लिखें, जैसे 12 या 12.5',
 }

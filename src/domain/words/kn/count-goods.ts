@@ -9,4 +9,5 @@ export const countWords: Translation<typeof english> = {
   save: 'ಎಣಿಕೆ ಉಳಿಸಿ',
   counted: (counted: number, lines: number) => `${lines}ರಲ್ಲಿ ${counted} ಎಣಿಸಲಾಗಿದೆ`,
   none: 'ಕನಿಷ್ಠ ಒಂದು ಪ್ರಮಾಣ ಬರೆಯಿರಿ',
+  unreadable: 'ಸಂಖ್ಯೆ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 12 ಅಥವಾ 12.5',
 }

@@ -9,4 +9,5 @@ export const countWords: Translation<typeof english> = {
   save: 'मोजणी सेव्ह करा',
   counted: (counted: number, lines: number) => `${lines} पैकी ${counted} मोजले`,
   none: 'किमान एक प्रमाण लिहा',
+  unreadable: 'संख्या लिहा, उदा. 12 किंवा 12.5',
 }

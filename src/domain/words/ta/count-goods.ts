@@ -9,4 +9,5 @@ export const countWords: Translation<typeof english> = {
   save: 'எண்ணிக்கையைச் சேமி',
   counted: (counted: number, lines: number) => `${lines} இல் ${counted} எண்ணப்பட்டது`,
   none: 'குறைந்தது ஒரு அளவை எழுதுங்கள்',
+  unreadable: 'எண்ணை எழுதுங்கள், எ.கா. 12 அல்லது 12.5',
 }

@@ -9,4 +9,5 @@ export const countWords: Translation<typeof english> = {
   save: 'లెక్క సేవ్ చేయండి',
   counted: (counted: number, lines: number) => `${lines}లో ${counted} లెక్కించారు`,
   none: 'కనీసం ఒక పరిమాణం రాయండి',
+  unreadable: 'సంఖ్య రాయండి, ఉదాహరణకు 12 లేదా 12.5',
 }

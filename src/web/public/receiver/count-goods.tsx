@@ -20,31 +20,34 @@ export const CountGoods = ({ page, onCounted }: Props) => {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(lines.map((one) => [one.line, one.accepted?.toString() ?? ''])),
   )
-  const [isEmpty, setEmpty] = useState(false)
+  const [isTold, setTold] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // It has come to the place of the button that had the focus.
     form.current?.querySelector('input')?.focus()
   }, [])
+  const quantities = lines.flatMap(({ line }) => {
+    const quantity = quantityOf(typed[line] ?? '')
+    return quantity === null ? [] : [{ line, quantity }]
+  })
+  const unreadable = quantities.find(({ quantity }) => Number.isNaN(quantity))?.line
+  const problem =
+    unreadable !== undefined ? say.unreadable : quantities.length === 0 ? say.none : null
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const quantities = lines.flatMap(({ line }) => {
-      const quantity = quantityOf(typed[line] ?? '')
-      return quantity === null ? [] : [{ line, quantity }]
-    })
-    setEmpty(quantities.length === 0)
-    if (quantities.length > 0) void page.act({ quantities }).then((isKept) => isKept && onCounted())
+    setTold(problem !== null)
+    if (problem === null) void page.act({ quantities }).then((isKept) => isKept && onCounted())
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {lines.map((one, index) => (
+      {lines.map((one) => (
         <Field
           key={one.line}
           label={say.quantityOf(nameOf(one))}
           value={typed[one.line] ?? ''}
           onChange={(text) => setTyped({ ...typed, [one.line]: quantityTyped(text) })}
           hint={one.on_paper === null ? undefined : say.onPaper(amount(one.on_paper))}
-          problem={isEmpty && index === 0 ? say.none : null}
+          problem={isTold && one.line === (unreadable ?? lines[0]?.line) ? problem : null}
           inputMode="decimal"
         />
       ))}

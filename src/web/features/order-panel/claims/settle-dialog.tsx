@@ -5,6 +5,7 @@ import {
   type Claim,
   type ClaimDecision,
 } from '../../../../domain/order/proof/statements.ts'
+import { linkSentences } from '../../../../domain/words/link-sentences.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -32,13 +33,17 @@ export const SettleDialog = ({
   const [paid, setPaid] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [isTold, setTold] = useState(false)
+  const isUnreadable = Number.isNaN(quantityOf(paid))
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy) return
     const outcome = { decision, note: note.trim(), amount: quantityOf(paid) }
     const wrong = problemOf(decideClaim(order, { type: 'claim', number, outcome }, clock))
     setProblem(saidIfAny(wrong))
-    if (!wrong) void act({ claim: { number, outcome } }).then((isKept) => isKept && onClose())
+    setTold(isUnreadable)
+    if (!wrong && !isUnreadable)
+      void act({ claim: { number, outcome } }).then((isKept) => isKept && onClose())
   }
   return (
     <Dialog title={`${say.settle}: ${say.claim(number)}`} onClose={onClose}>
@@ -56,6 +61,7 @@ export const SettleDialog = ({
         <TextField
           label={say.amount}
           inputMode="decimal"
+          error={isTold && isUnreadable ? t(linkSentences).number_needed(say.amount) : null}
           value={paid}
           onChange={({ target }) => setPaid(quantityTyped(target.value))}
         />

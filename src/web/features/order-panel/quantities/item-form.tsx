@@ -116,7 +116,7 @@ const ItemRow = ({ index, row, items, errorOf, onChange, onRemove }: ItemRowProp
       onChange({ ...row, [field]: value })
   const received = quantityOf(row.received_quantity)
   const deviation =
-    row.item_no !== '' && row.text !== '' && received !== null
+    row.item_no !== '' && row.text !== '' && received !== null && !Number.isNaN(received)
       ? deviationOf(row.text, orderedOf(items, row.item_no), received)
       : null
   const named = (values: readonly string[]) =>

@@ -7,6 +7,7 @@ import {
 import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
 import type { StatedLine } from '../../../../domain/order/proof/statements.ts'
 import { actingRole } from '../../../../domain/policy/viewer.ts'
+import { linkSentences } from '../../../../domain/words/link-sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
@@ -20,6 +21,18 @@ import { lineName } from '../proof/line-name.ts'
 const parts = ['damaged', 'wrong', 'expired'] as const
 type Typed = Readonly<Record<'quantity' | (typeof parts)[number] | 'note', string>>
 const nothing: Typed = { quantity: '', damaged: '', wrong: '', expired: '', note: '' }
+
+/** What a line's fields say; `quantity` is null for a line of which nothing is said. */
+const readOf = ({ quantity, damaged, wrong, expired, note }: Typed) => {
+  const read = {
+    quantity: quantityOf(quantity),
+    damaged: quantityOf(damaged) ?? 0,
+    wrong: quantityOf(wrong) ?? 0,
+    expired: quantityOf(expired) ?? 0,
+  }
+  const isSaid = `${damaged}${wrong}${expired}${note.trim()}` !== ''
+  return { ...read, quantity: read.quantity ?? (isSaid ? Number.NaN : null) }
+}
 
 const shown = (value: number): string => (value === 0 ? '' : String(value))
 
@@ -56,22 +69,15 @@ export const QuantityForm = ({
     ),
   )
   const [problem, setProblem] = useState<string | null>(null)
-  const stated = lines.flatMap(([line]): StatedLine[] => {
-    const { quantity, damaged, wrong, expired, note } = typed[line] ?? nothing
-    const good = quantityOf(quantity)
-    return good === null
-      ? []
-      : [
-          {
-            line,
-            quantity: good,
-            damaged: quantityOf(damaged) ?? 0,
-            wrong: quantityOf(wrong) ?? 0,
-            expired: quantityOf(expired) ?? 0,
-            note: note.trim() || null,
-          },
-        ]
+  const [isTold, setTold] = useState(false)
+  const said = lines.flatMap(([line]): StatedLine[] => {
+    const fields = typed[line] ?? nothing
+    const { quantity, ...apart } = readOf(fields)
+    return quantity === null ? [] : [{ line, quantity, ...apart, note: fields.note.trim() || null }]
   })
+  const stated = said.filter(
+    ({ quantity, damaged, wrong, expired }) => !Number.isNaN(quantity + damaged + wrong + expired),
+  )
   const after = afterStatement(
     order,
     kind,
@@ -82,6 +88,9 @@ export const QuantityForm = ({
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy) return
+    const isReadable = stated.length === said.length
+    setTold(!isReadable)
+    if (!isReadable) return setProblem(null)
     const [wrong] = statementProblem(order, kind, stated)?.refused ?? []
     setProblem(saidIfAny(wrong))
     if (!wrong) void act({ quantities: stated }).then((isKept) => isKept && onDone())
@@ -96,6 +105,7 @@ export const QuantityForm = ({
           on_paper={on_paper}
           hasParts={kind !== 'declared'}
           typed={typed[line] ?? nothing}
+          isTold={isTold}
           onType={(changed) => setTyped({ ...typed, [line]: changed })}
         >
           {stated.some((one) => one.line === line) && (
@@ -129,6 +139,8 @@ interface LineFieldsProps {
   on_paper: number | null
   hasParts: boolean
   typed: Typed
+  /** Says of each field what cannot be read. */
+  isTold: boolean
   onType: (typed: Typed) => void
   children: ReactNode
 }
@@ -139,11 +151,13 @@ const LineFields = ({
   on_paper,
   hasParts,
   typed,
+  isTold,
   onType,
   children,
 }: LineFieldsProps) => {
   const say = t(proofWords)
   const [isOpen, setOpen] = useState(parts.some((part) => typed[part] !== '') || typed.note !== '')
+  const read = readOf(typed)
   const number = (field: 'quantity' | (typeof parts)[number], label: string) => (
     <TextField
       key={field}
@@ -153,6 +167,7 @@ const LineFields = ({
       autoFocus={isFirst && field === 'quantity'}
       inputMode="decimal"
       value={typed[field]}
+      error={isTold && Number.isNaN(read[field]) ? t(linkSentences).number_needed(label) : null}
       hint={field === 'quantity' && on_paper !== null ? say.onPaper(amount(on_paper)) : undefined}
       onChange={({ target }) => onType({ ...typed, [field]: quantityTyped(target.value) })}
     />
