@@ -109,6 +109,46 @@ it('A drain that begins as another ends takes nothing for damaged that is on rec
   expect([await statesOf(store), second.keys]).toEqual([[['confirmed', 'Received']], []])
 })
 
+it('What was captured on a phone that had no room for the order is sent under the link, waits while that cannot be opened, and is refused only once the link is gone [PUBL-07]', async () => {
+  const store = await aPhone()
+  await store.dropPage(page_id)
+  const full: Store = {
+    ...store,
+    keepPage: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+  }
+  const gone = { ...unreachable(), code: 404, message: 'This link is not valid any more.' }
+  /** What is sent, and under which token, where the link is answered like this. */
+  const where = async (opens: Answer<OpenedPublic>) => {
+    const sent: string[] = []
+    const network: Network = {
+      open: () => Promise.resolve(opens),
+      send: ({ token }) => {
+        sent.push(token)
+        return Promise.resolve(done)
+      },
+    }
+    await drain({ store: full, rests: new Map(), network, now: () => then, changed: () => {} })
+    return [sent, await statesOf(store)]
+  }
+  const closed = 'This page was open for too long. Please open the link again.'
+  expect(await where(unreachable())).toEqual([[], [['sent', null]]])
+  expect(await where({ ...unreachable(), code: 422 })).toEqual([[], [['sent', closed]]])
+  const fresh = { token: 'fresh' } as OpenedPublic
+  expect(await where({ ok: true, code: 200, body: fresh })).toEqual([
+    ['fresh'],
+    [['confirmed', 'Received']],
+  ])
+  await putOn(store, page_id, 'later')
+  await store.dropPage(page_id)
+  expect(await where(gone)).toEqual([
+    [],
+    [
+      ['confirmed', 'Received'],
+      ['refused', gone.message],
+    ],
+  ])
+})
+
 it('A page whose sender is told to come back in an hour holds up no other page of the phone, and is left alone for that hour [PUBL-07]', async () => {
   const store = memoryStore()
   await putOn(store, '/public/driver/a', 'limited')

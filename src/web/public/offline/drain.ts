@@ -1,5 +1,4 @@
 import type { Answer, Failed } from '../../lib/api/answer.ts'
-import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -82,9 +81,16 @@ export const drain = async ({
     return { settled: false, least_ms }
   }
 
-  /** Sends under the page's token; one that has run out is exchanged once for a fresh one. */
+  /** A phone that has no room for the order may well have sent what was done to it. */
+  const keepPage = (page: KeptPage): Promise<void> =>
+    store.keepPage({ ...page, kept_at: now() }).catch(() => undefined)
+
+  /**
+   * Sends under the page's token; one that has run out, or that the phone had no room for, is
+   * exchanged once for a fresh one.
+   */
   const send = async (
-    page: KeptPage,
+    page: KeptPage | null,
     item: Waiting,
     text: string,
   ): Promise<Answer<ActionAnswer> | 'closed'> => {
@@ -100,12 +106,12 @@ export const drain = async ({
         },
         (share) => onShare?.(item.key, share),
       )
-    const answer = await attempt(page.opened.token)
-    if (answer.code !== 401) return answer
-    if (!page.reopens) return 'closed'
-    const again = await network.open(page.id)
-    if (!again.ok) return again
-    await store.keepPage({ ...page, opened: again.body, kept_at: now() })
+    const answer = page && (await attempt(page.opened.token))
+    if (answer && answer.code !== 401) return answer
+    if (page && !page.reopens) return 'closed'
+    const again = await network.open(item.page_id)
+    if (!again.ok) return page || isGone(again.code) || isPassing(again) ? again : 'closed'
+    if (page) await keepPage({ ...page, opened: again.body })
     return attempt(again.body.token)
   }
 
@@ -114,11 +120,8 @@ export const drain = async ({
     const is_whole =
       text !== null &&
       (item.digest === null || ((await digestOf(text)) ?? item.digest) === item.digest)
-    if (!page || text === null || !is_whole) {
-      await note(item, {
-        state: 'refused',
-        message: page ? t(outboxWords).damaged : t(pageSentences).link_gone,
-      })
+    if (text === null || !is_whole) {
+      await note(item, { state: 'refused', message: t(outboxWords).damaged })
       return settled
     }
     const sent = await note(item, { state: 'sent' })
@@ -126,16 +129,15 @@ export const drain = async ({
     if (answer === 'closed') return waits(sent, 0, t(publicWords).tooLong)
     if (answer.ok) {
       const told = answer.body.public_order
-      const kept = await store.page(page.id)
-      if (told && kept)
-        await store.keepPage({ ...kept, opened: { ...kept.opened, result: told }, kept_at: now() })
+      const kept = await store.page(item.page_id)
+      if (told && kept) await keepPage({ ...kept, opened: { ...kept.opened, result: told } })
       await note(sent, { state: 'confirmed', message: answer.body.message })
       await store.dropText(item.key)
       return settled
     }
     if (isPassing(answer)) return waits(sent, answer.retry_after_ms)
     if (isGone(answer.code) || answer.code === 401)
-      await giveUp({ store, changed }, page.id, answer.message)
+      await giveUp({ store, changed }, item.page_id, answer.message)
     else await note(sent, { state: 'refused', message: answer.message })
     return settled
   }
