@@ -183,6 +183,31 @@ describe('What waited on the phone', () => {
     expect(effects(await onRecord(house, order))).toEqual(['received'])
   })
 
+  it('goes out without a photo that no line carries, once that is removed [PUBL-07]', async () => {
+    const order = await placeOrder(house.product, { dispatch_date: yesterday() })
+    const { url } = await order.linkFor('receiver')
+    const { page } = await visit(house)
+    await openAt(page, url)
+    await button(page, 'The goods are here').click()
+    await button(page, 'Continue without a remark').click()
+    await button(page, 'Add photo').waitFor()
+    await cut(page, true)
+    await page.locator('input[type=file]').setInputFiles(await aPicture('goods.jpg', 640, 480))
+    await button(page, 'Send photo').and(page.locator(':enabled')).click()
+    await page.getByRole('listitem').getByText('Saved on this phone').waitFor()
+    await button(page, 'Continue').click()
+    await receive(page)
+    // Bytes go up and no answer ever comes.
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/update_epod', () => asked.resolve(), { times: 1 })
+    await cut(page, false)
+    await asked.promise
+    await strip(page).getByRole('button', { expanded: false }).click()
+    await button(page, 'Remove Photo: goods.jpg').click()
+    await strip(page).getByText('Everything is on record').waitFor()
+    expect(effects(await onRecord(house, order))).toEqual(['received'])
+  })
+
   it('waits in the open page where the phone’s memory could not be loaded [PUBL-07]', async () => {
     const order = await placeOrder(house.product, { dispatch_date: yesterday() })
     const { url } = await order.linkFor('receiver')

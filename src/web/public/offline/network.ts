@@ -29,8 +29,8 @@ export interface Network {
   send(what: SendAttempt, onShare: (share: number) => void): Promise<Answer<ActionAnswer>>
 }
 
-/** A phone on 2G needs minutes for a photo. */
-const PATIENCE_MS = 180_000
+/** As long as the server lets one request take: how far it is cannot be told here. */
+const PATIENCE_MS = 300_000
 
 /** The server by `fetch`, which service workers have too. */
 export const fetchNetwork: Network = {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { outboxWords } from '../../../domain/words/outbox.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { theOutbox } from './lazy-outbox.ts'
 import { CheckIcon, CrossIcon } from '../kit/icons.tsx'
@@ -85,6 +86,11 @@ export const OutboxStrip = ({ page_id, identifier, reject, items, doubts, as_of 
                   key={item.key}
                   item={item}
                   what={whatOf(item, reject)}
+                  onRemove={
+                    item.kind === 'photo' && isWaiting(item)
+                      ? () => withBox((box) => box.remove(item))
+                      : null
+                  }
                   doubt={isWaiting(item) ? doubts?.get(item.key) : undefined}
                   share={
                     item.kind === 'photo' && item.state === 'sent'
@@ -158,11 +164,14 @@ const Line = ({
   what,
   doubt,
   share,
+  onRemove,
 }: {
   item: Waiting
   what: string
   doubt: string | undefined
   share: number | undefined
+  /** What is too large for the line holds up all that was captured after it. */
+  onRemove: (() => void) | null
 }) => {
   const say = t(outboxWords)
   const { state, message } = item
@@ -182,6 +191,16 @@ const Line = ({
         </span>
         {share !== undefined && <progress value={share} aria-label={what} />}
       </p>
+      {onRemove && (
+        <button
+          type="button"
+          className="button bare"
+          aria-label={t(publicWords).remove(what)}
+          onClick={onRemove}
+        >
+          <CrossIcon />
+        </button>
+      )}
     </li>
   )
 }

@@ -25,9 +25,17 @@ const DAY_MS = 86_400_000
  */
 const pageNetwork: Network = {
   ...fetchNetwork,
-  send: ({ spoc, ...what }, onShare) =>
-    upload<ActionAnswer>({ url: `/api${actionPath(spoc)}`, ...what }, onShare),
+  send: ({ spoc, ...what }, onShare) => {
+    underWay = { key: what.key, stop: new AbortController() }
+    return upload<ActionAnswer>(
+      { url: `/api${actionPath(spoc)}`, ...what },
+      onShare,
+      underWay.stop.signal,
+    )
+  },
 }
+/** What this tab sends, one at a time, and how that is given up. */
+let underWay: { readonly key: string; readonly stop: AbortController } | undefined
 
 /**
  * What became of an action that was just captured: an answer, or kept until there is one; with the
@@ -53,6 +61,8 @@ export interface Outbox {
   text(key: string): Promise<string | null>
   /** Sends what waits; resolves when nothing more can be sent now. */
   sendNow(): Promise<void>
+  /** Gives up what waits, so that what was captured after it can go out. */
+  remove(item: Waiting): Promise<void>
   /** Removes what is settled. */
   clear(page_id: string): Promise<void>
   /**
@@ -194,6 +204,12 @@ export const openOutbox = async (): Promise<Outbox> => {
     items,
     gone: (page_id, message) => giveUp({ store, changed }, page_id, message),
     text: (key) => store.text(key),
+    remove: async (item) => {
+      await store.drop(item)
+      if (underWay?.key === item.key) underWay.stop.abort()
+      changed(item.page_id)
+      await sendNow()
+    },
     clear: async (page_id) => {
       for (const item of await items(page_id)) if (!isWaiting(item)) await store.drop(item)
       changed(page_id)
@@ -228,7 +244,9 @@ export const openOutbox = async (): Promise<Outbox> => {
       const item = await find(what.key)
       if (item?.state === 'confirmed' || item?.state === 'refused')
         return { state: item.state, message: item.message ?? '' }
-      await store.put({ ...(item ?? added), waited: true })
+      // It was removed meanwhile.
+      if (!item) return { state: 'refused', message: t(outboxWords).explained.refused }
+      await store.put({ ...item, waited: true })
       changed(what.page_id)
       return { state: 'kept', message: t(outboxWords).kept }
     },
