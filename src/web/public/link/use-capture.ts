@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { GeoPoint } from '../../../domain/order/order.ts'
 import { KEPT, newKey } from '../../lib/api/answer.ts'
 import { upload } from '../../lib/photos/upload.ts'
@@ -28,6 +28,8 @@ export const useCapture = (
   say: Say,
 ): CaptureAction => {
   const { _id: order_id } = opened.result
+  /** What went straight to the server and may have arrived, by its key. */
+  const [straight] = useState(() => new Map<string, string>())
 
   const put: CaptureAction['put'] = async (what, place) => {
     const body = { ...what, _id: order_id, device_time: new Date().toISOString() }
@@ -63,7 +65,7 @@ export const useCapture = (
   const sendPhoto = useCallback<PublicPageState['sendPhoto']>(
     async (photo, key, onProgress) => {
       const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
-      const box = await theOutbox()
+      const box = straight.has(key) ? null : await theOutbox()
       const queued = newKey()
       const stop = box?.watch((of, share) => {
         if (of === queued) onProgress(share)
@@ -78,18 +80,21 @@ export const useCapture = (
         })
         .finally(stop)
       if (!outcome) {
+        const text = straight.get(key) ?? JSON.stringify(body)
+        straight.set(key, text)
         const answer = await transport.send((token) =>
           upload<DeliveryAnswer>(
             {
               url: '/api/update_epod',
               token,
               key,
-              text: JSON.stringify(body),
+              text,
               device_now: new Date().toISOString(),
             },
             onProgress,
           ),
         )
+        if (answer.ok) straight.delete(key)
         await refresh()
         return answer
       }
@@ -98,7 +103,7 @@ export const useCapture = (
         ? { ok: false, code: 422, message, said: null, retry_after_ms: 0, body: null }
         : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
     },
-    [order_id, page_id, transport, refresh],
+    [order_id, page_id, transport, refresh, straight],
   )
 
   return { put, putStraight, sendPhoto }
