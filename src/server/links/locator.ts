@@ -13,7 +13,7 @@ import { Refused } from '../errors.ts'
 import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { countUse, spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
+import { clientMeant, orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { blockOf, networkTag } from './asking-network.ts'
@@ -26,50 +26,70 @@ const AN_HOUR = { address: 120, client: 2_000, number: 20 }
 /** Once a client's hour is used up: calls a minute, of networks that called so often at most. */
 const SLOW_LANE = { a_minute: 10, address: 20 }
 
-/** What somebody says to find an order: who sent it and its number. */
+/** What somebody says to find an order: who sent it (key or name) and its number. */
 export interface NumberLookup {
   readonly party: LinkParty
   readonly client: string
   readonly number: string
 }
 
+/** Alike for all that differ in upper and lower case alone. */
+const folded = (text: string): string => text.toUpperCase().toLowerCase()
+
+/** The key of the client that is meant, and the number as it is looked for; nobody's stay so. */
+const meant = async (
+  { database }: Deps,
+  { party, ...said }: NumberLookup,
+): Promise<NumberLookup> => {
+  const client = said.client.trim()
+  const key = (await clientMeant(database, client)) ?? folded(client)
+  return { party, client: key, number: said.number.trim() }
+}
+
 /**
  * Counts a call by network, by client, and by number within the network: what a stranger calls
- * takes no call away from an order's own receiver. Throws Refused 429 once one of them had its
- * hour's worth, whether or not there is such an order. Where strangers at many networks have used
- * up the client's, a network that called little is let in by a lane of its own, so many a minute.
+ * takes no call away from an order's own receiver. However client and number are written, they
+ * count as one. Answers what is meant by them. Throws Refused 429 once one of them had its hour's
+ * worth, whether or not there is such an order. Where strangers at many networks have used up the
+ * client's, a network that called little is let in by a lane of its own, so many a minute.
  */
 export const withinBudget = async (
-  { database }: Deps,
+  deps: Deps,
   ip: string,
-  { client, number }: NumberLookup,
-): Promise<void> => {
+  said: NumberLookup,
+): Promise<NumberLookup> => {
+  const { database } = deps
   const block = blockOf(ip)
   const [by_address = 0] = await countUse(database, [`address ${block}`])
   if (by_address > AN_HOUR.address) throw tooMany(HOUR)
+  const sought = await meant(deps, said)
+  const { client, number } = sought
   const [by_client = 0, by_number = 0] = await countUse(database, [
     `client ${client}`,
-    `number ${block} ${client} ${number}`,
+    `number ${block} ${client} ${folded(number)}`,
   ])
   if (by_number > AN_HOUR.number) throw tooMany(HOUR)
-  if (by_client <= AN_HOUR.client) return
+  if (by_client <= AN_HOUR.client) return sought
   const minute = Math.floor(Date.now() / MINUTE)
   const lane = { key: `slow ${client} ${minute}`, an_hour: SLOW_LANE.a_minute }
   if (by_address > SLOW_LANE.address || !(await spend(database, [lane]))) throw tooMany(MINUTE)
+  return sought
 }
 
 const tooMany = (wait_ms: number): Refused =>
   new Refused(429, sentence('too_many_tries'), [], wait_ms / SECOND)
 
 /**
- * What the pages of a client speak that opens orders by number. Throws Refused 403 where it opens
- * none, whatever the number is; of a client that there is not, it says what it says of most.
+ * What the pages of a client, by its key or name, speak that opens orders by number. Throws Refused
+ * 403 where it opens none, whatever the number is; of a client that there is not, it says what it
+ * says of most.
  */
 export const withLocator = async (
   { database }: Deps,
   client: string,
 ): Promise<ReturnType<typeof languagesOf>> => {
-  const document = await policyOfClient(database, client)
+  const key = await clientMeant(database, client.trim())
+  const document = key === null ? null : await policyOfClient(database, key)
   if (!document) return null
   const policy = resolvePolicy(document)
   if (!policy.lr_locator) throw new Refused(403, sentence('locator_off'))

@@ -17,6 +17,12 @@ import { openedFor } from './opened.ts'
 /** The one answer for links that were guessed, expired, revoked or made for somebody else. */
 export const linkGone = (): Refused => new Refused(404, sentence('link_gone'))
 
+/** Is that the client's key, or its name, in upper or lower case? */
+const isOf = (host: Host, said: string): boolean => {
+  const client = said.trim().toLowerCase()
+  return client === host.client || client === host.client_name.trim().toLowerCase()
+}
+
 const isId = (ref: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(ref)
 const isReference = (ref: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(ref)
 
@@ -37,7 +43,7 @@ export const openAddress = async (
     : isReference(ref)
       ? await byReference(deps, party, ref)
       : null
-  if (!found || (client !== null && client !== found.host.client)) throw linkGone()
+  if (!found || (client !== null && !isOf(found.host, client))) throw linkGone()
   const { host, link } = found
   const { order } = host
   cacheOrder(deps, host.client_id, host)

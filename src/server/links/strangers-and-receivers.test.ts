@@ -84,7 +84,7 @@ describe('a stranger at one network who knows an order’s number', () => {
     const order = await anOrder(t)
     const sought = { party: 'receiver', client: 'acme', number: order.identifier } as const
     let calls = 0
-    const callOn = (): Promise<void> => withinBudget(t.deps, `203.0.113.${calls}`, sought)
+    const callOn = (): Promise<unknown> => withinBudget(t.deps, `203.0.113.${calls}`, sought)
     // Where a new hour begins meanwhile, its worth comes on top.
     await expect(
       (async () => {

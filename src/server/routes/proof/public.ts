@@ -113,9 +113,8 @@ export const publicRoutes =
           ip,
           log,
         } = request
-        const sought = { party: role, client, number: lr }
-        await withinBudget(deps, ip, sought)
-        await withLocator(deps, client)
+        const sought = await withinBudget(deps, ip, { party: role, client, number: lr })
+        await withLocator(deps, sought.client)
         const code = body?.code
         if (code === undefined) {
           // Not waited for: under load, how long it takes would tell whether there is such an

@@ -94,25 +94,49 @@ export const policyOfClient = async (
 }
 
 /**
+ * The key of the client that somebody means who says its key, or a name that one client alone has,
+ * in upper or lower case; null where that is nobody.
+ */
+export const clientMeant = async (database: Database, said: string): Promise<string | null> => {
+  const [first, second] = await database.read(
+    platform,
+    () => sql<{ key: string; is_key: boolean }>`
+    select key, key = lower(${said}) as is_key
+    from clients
+    where key = lower(${said}) or lower(btrim(name)) = lower(${said})
+    order by is_key desc limit 2`,
+  )
+  return first && (first.is_key || second === undefined) ? first.key : null
+}
+
+/**
  * The order of a client with this LR number or, failing that, the only one with this invoice
- * number; null where there is none.
+ * number; where there is neither, the only one whose number is written so in upper or lower case,
+ * an LR number first again. Null where there is none.
  */
 export const orderOfNumber = async (
   database: Database,
   client: string,
   number: string,
 ): Promise<(Host & { order_id: string }) | null> => {
+  // Looked up in the indexes of the client's numbers as they are: folding them, or a join to find
+  // the client, would read those of every order.
+  const written = sql`any(${[number, number.toUpperCase(), number.toLowerCase()]}::text[])`
   const [first, second] = await database.read(
     platform,
-    () => sql<Host & { order_id: string; is_identifier: boolean }>`
-    select ${host}, o.id as order_id, o.identifier = ${number} as is_identifier
-    from clients c
-    join orders o
-      on o.client_id = c.id
-      and (o.identifier = ${number} or o.invoice = ${number}) ${policyNow}
-    where c.key = ${client} order by is_identifier desc limit 2`,
+    () => sql<Host & { order_id: string; likeness: number }>`
+    select ${host}, o.id as order_id, case
+        when o.identifier = ${number} then 1
+        when o.invoice = ${number} then 2
+        when o.identifier = ${written} then 3
+        else 4 end as likeness
+    from orders o
+    join clients c on c.id = o.client_id ${policyNow}
+    where o.client_id = (select id from clients where key = ${client})
+      and (o.identifier = ${written} or o.invoice = ${written})
+    order by likeness limit 2`,
   )
-  return first && (first.is_identifier || second === undefined) ? first : null
+  return first && first.likeness !== second?.likeness ? first : null
 }
 
 /**
