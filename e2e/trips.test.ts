@@ -104,6 +104,23 @@ describe('Driver and vehicle of picked orders', () => {
 })
 
 describe('One order’s trip', () => {
+  it('stays typed in its row when the order leaves the list meanwhile [DESK-11]', async () => {
+    const { id, identifier } = await placeOrder(house.product)
+    const page = await house.desk('acme', `/home?need=OPEN_ONTIME&q=${identifier}`)
+    const row = page.locator(`tr[data-order-row="${id}"]`)
+    await row.focus()
+    await page.keyboard.press('v')
+    await field(page, 'Vehicle', identifier).fill('MH12LEFT01')
+    const acme = await house.product.client('acme')
+    await acme.POST('/api/update_epod', { body: { _id: id, receive: true } })
+    const count = page.locator('[data-card=closed] .summary-count')
+    await expect.poll(() => count.innerText()).toBe('1')
+    await page.locator('[aria-label="Orders"][aria-busy=false]').waitFor()
+    expect(await field(page, 'Vehicle', identifier).inputValue()).toBe('MH12LEFT01')
+    await field(page, 'Vehicle', identifier).press('Escape')
+    await page.getByText('No Data Available').waitFor()
+  })
+
   it('is changed in its row by keyboard, told wrong under it, and left by Escape [DESK-11]', async () => {
     const { id, identifier } = await placeOrder(house.product, { truck_number: 'MH12IN0001' })
     const page = await house.desk('acme')

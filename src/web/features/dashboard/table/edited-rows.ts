@@ -1,55 +1,40 @@
 import { useCallback, useState } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 
-/** A page of orders, with the rows of it that somebody types in. */
-export interface EditedRows {
-  /** As it came last; undefined while it loads. */
-  readonly orders: readonly WireOrder[] | undefined
-  readonly edited: ReadonlySet<string>
-  /** What is drawn: the page, and rows that are edited though they are no longer on it. */
-  readonly drawn: readonly WireOrder[] | undefined
-}
+/** A page of orders; undefined while it loads. */
+type Page = readonly WireOrder[] | undefined
 
-/** No row is edited. */
-export const noneEdited = (orders: EditedRows['orders']): EditedRows => ({
-  orders,
-  edited: new Set(),
-  drawn: orders,
-})
+const none: ReadonlySet<string> = new Set()
 
-/** Another page came: a row that is edited and not on it stays where it was drawn. */
-export const withPage = (
-  { edited, drawn }: EditedRows,
-  orders: EditedRows['orders'],
-): EditedRows => {
-  const there = new Set(orders?.map(({ _id }) => _id))
-  const kept = [...(drawn ?? []).entries()].filter(
-    ([, { _id }]) => edited.has(_id) && !there.has(_id),
-  )
-  if (kept.length === 0) return { orders, edited, drawn: orders }
-  const all = [...(orders ?? [])]
-  for (const [at, order] of kept) all.splice(at, 0, order)
-  return { orders, edited, drawn: all }
-}
-
-/** A row is edited from now on, or no longer. */
-export const withEdited = (rows: EditedRows, id: string, isEdited: boolean): EditedRows => {
-  const edited = new Set(rows.edited)
-  if (isEdited) edited.add(id)
-  else edited.delete(id)
-  return withPage({ ...rows, edited }, rows.orders)
+/**
+ * What is drawn of a page: its orders, and where they were drawn `before` those that somebody types
+ * in though they are no longer on it.
+ */
+export const drawnWith = (before: Page, page: Page, edited: ReadonlySet<string>): Page => {
+  const drawn = [...(page ?? [])]
+  before?.forEach((order, at) => {
+    if (edited.has(order._id) && !page?.some(({ _id }) => _id === order._id))
+      drawn.splice(at, 0, order)
+  })
+  return drawn.length === (page?.length ?? 0) ? page : drawn
 }
 
 /**
  * Keeps the rows that are edited in the list until they are closed, whatever live updates say of
  * the page: what is typed is not lost with a row (DESK-11).
  */
-export const useEditedRows = (orders: EditedRows['orders']) => {
-  const [rows, setRows] = useState(() => noneEdited(orders))
-  if (rows.orders !== orders) setRows(withPage(rows, orders))
+export const useEditedRows = (page: Page) => {
+  const [rows, setRows] = useState({ page, edited: none, drawn: page })
+  const { edited, drawn } = rows
+  if (rows.page !== page) setRows({ page, edited, drawn: drawnWith(drawn, page, edited) })
   const onEdit = useCallback(
-    (id: string, isEdited: boolean): void => setRows((now) => withEdited(now, id, isEdited)),
+    (id: string, isEdited: boolean): void =>
+      setRows((now) => {
+        const next = new Set([...now.edited].filter((one) => one !== id))
+        if (isEdited) next.add(id)
+        return { ...now, edited: next, drawn: drawnWith(now.drawn, now.page, next) }
+      }),
     [],
   )
-  return { drawn: rows.drawn, edited: rows.edited, onEdit }
+  return { drawn, edited, onEdit }
 }
