@@ -85,7 +85,7 @@ export const Photos = ({ panel }: { panel: Panel }) => {
           )}
         </ul>
       )}
-      <Uploads list={list} onAgain={() => input.current?.click()} />
+      <Uploads list={list} onAgain={pick} />
     </section>
   )
 }

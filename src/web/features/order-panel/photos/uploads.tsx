@@ -2,13 +2,17 @@ import { useRef } from 'react'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { photoSentences } from '../../../../domain/words/photo-sentences.ts'
 import { t } from '../../../lib/language/language.ts'
+import type { PhotoTag } from '../../../lib/photos/ready.ts'
 import type { UploadItem, useUploadList } from '../../../lib/photos/use-upload-list.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 
 type List = ReturnType<typeof useUploadList>
 
+/** Takes another picture in the place of one: of the same thing. */
+type Again = (shows: PhotoTag) => void
+
 /** Photos on their way: each with its progress, to be sent, sent again or left out. */
-export const Uploads = ({ list, onAgain }: { list: List; onAgain: () => void }) => {
+export const Uploads = ({ list, onAgain }: { list: List; onAgain: Again }) => {
   const say = t(panelWords)
   const open = list.items.filter(({ state }) => state !== 'sent')
   if (open.length === 0) return null
@@ -35,7 +39,7 @@ export const Uploads = ({ list, onAgain }: { list: List; onAgain: () => void }) 
   )
 }
 
-const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain: () => void }) => {
+const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain: Again }) => {
   const say = t(panelWords)
   const words = t(photoSentences)
   const { key, file, preview, state, progress, message, doubts } = item
@@ -48,7 +52,7 @@ const Upload = ({ item, list, onAgain }: { item: UploadItem; list: List; onAgain
   }
   const again = (): void => {
     list.remove(item)
-    onAgain()
+    onAgain(item.tag)
   }
   return (
     <li ref={row} tabIndex={-1} className="panel-upload">
