@@ -6,8 +6,8 @@ import { actingRole, statementOf, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
-import { decideAnswer, decideAttempt, partOfAttempt } from './proof/attempt.ts'
-import { authorship, notTheirPhoto } from './proof/authorship.ts'
+import { decideAnswer, decideAttempt } from './proof/attempt.ts'
+import { authorship } from './proof/authorship.ts'
 import { isCapped } from './parties/access-code.ts'
 import { reasonIn, reasonProblems } from './proof/given-reason.ts'
 import { decideReceipt } from './proof/receipt.ts'
@@ -26,6 +26,7 @@ import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { decideRemark, saysNothingNew } from './proof/remark.ts'
 import { knownText } from './proof/known-text.ts'
+import { whyPhotoStays } from './proof/photo-deletion.ts'
 import { decideReminder, reminderReasons } from './parties/reminder.ts'
 import { decideReport, reportReasons } from './parties/report.ts'
 import { decideUndo } from './entry/undo.ts'
@@ -148,9 +149,9 @@ const outcomeOf = (
     case 'delete_photo': {
       const photo = order.epod.photos.find(({ url }) => url === command.url)
       if (!photo) return refuse(rule('deletePhoto', 'photo_unknown'))
-      const [notTheirs] = [...notTheirPhoto(photo, viewer, policy), ...partOfAttempt(order, photo)]
-      return notTheirs
-        ? refuse(notTheirs)
+      const [why] = whyPhotoStays(order, photo, viewer, policy)
+      return why
+        ? refuse(why)
         : [{ type: 'photo_deleted', data: { url: photo.url, digest: photo.digest } }]
     }
     case 'rating':

@@ -1,8 +1,8 @@
 import type { Policy } from '../../policy/policy.ts'
-import { done, rule, type Reason } from '../../policy/reason.ts'
+import { done, rule } from '../../policy/reason.ts'
 import { between, type Instant } from '../../time.ts'
 import type { GeoTag, OrderEvent, Waited } from '../events.ts'
-import type { ActingRole, GeoPoint, Order, Photo } from '../order.ts'
+import type { ActingRole, GeoPoint, Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { saysVisit, type AttemptAnswer, type AttemptReason } from './attempt-schema.ts'
 import { attemptsOf, newDoorPhotos } from './attempts-on-record.ts'
@@ -94,7 +94,3 @@ export const decideAnswer = (
   if (attempt.answer) return refuse(done('attempt_answered'))
   return [{ type: 'attempt_answered', data: { number, seq: attempt.seq, answer, action_by } }]
 }
-
-/** Why a photo cannot be deleted: an attempt was recorded with it. */
-export const partOfAttempt = (order: Order, { digest }: Photo): Reason[] =>
-  attemptsOf(order).some(({ photos }) => photos.includes(digest)) ? [done('photo_of_attempt')] : []

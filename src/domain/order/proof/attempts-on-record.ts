@@ -1,6 +1,7 @@
 import type { DeliveryAttempt } from '../epod-schema.ts'
 import type { Recorded } from '../events.ts'
 import type { Order, Photo } from '../order.ts'
+import { done, type Reason } from '../../policy/reason.ts'
 import { saysVisit } from './attempt-schema.ts'
 
 type Of<T extends Recorded['type']> = Extract<Recorded, { type: T }>
@@ -9,6 +10,10 @@ type Epod = Order['epod']
 /** The attempts of an order, oldest first. */
 export const attemptsOf = ({ epod }: Pick<Order, 'epod'>): readonly DeliveryAttempt[] =>
   epod.delivery_attempts ?? []
+
+/** Why a photo cannot be deleted: an attempt was recorded with it. */
+export const partOfAttempt = (order: Pick<Order, 'epod'>, { digest }: Photo): Reason[] =>
+  attemptsOf(order).some(({ photos }) => photos.includes(digest)) ? [done('photo_of_attempt')] : []
 
 /** Photos of the door that belong to no attempt yet: the next one seals them. */
 export const newDoorPhotos = (order: Pick<Order, 'epod'>): Photo[] => {

@@ -9,6 +9,7 @@ import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
+import { whyPhotoStays } from './photo-deletion.ts'
 import { goodsOfParty } from './goods-by-party.ts'
 import { orderOnWire } from '../on-wire.ts'
 import type { FreeLists, Goods, Order } from '../order.ts'
@@ -219,6 +220,16 @@ describe('a photo', () => {
     for (const by of others)
       expect(refusalOf(order, by, { type: 'delete_photo', url: 'u' })).toBe(words.photo_of_others)
   })
+})
+
+it('pages ask of each photo what the server would refuse [ROLE-16] [PHOT-04]', () => {
+  const order = after(['receiver', photo('u')])
+  const [taken] = order.epod.photos
+  if (!taken) throw new Error('it is on record')
+  const why = (by: Party) =>
+    whyPhotoStays(order, taken, parties[by].viewer, aPolicy(document, parties[by].user))
+  expect([why('desk'), why('receiver')]).toEqual([[], []])
+  expect(why('vendor').map((one) => inEnglish(one))).toEqual([words.photo_of_others])
 })
 
 describe('a rating', () => {

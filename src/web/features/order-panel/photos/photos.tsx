@@ -1,7 +1,9 @@
 import { useRef, useState, type ChangeEvent } from 'react'
+import { whyPhotoStays } from '../../../../domain/order/proof/photo-deletion.ts'
 import { erasedAt } from '../../../../domain/erasure/erased-part.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { t } from '../../../lib/language/language.ts'
+import { allSaid } from '../../../lib/offered.ts'
 import { uploadsFor } from '../../../lib/photos/kept-uploads.ts'
 import { useOrderFile } from '../../../lib/photos/use-order-file.ts'
 import { useUploadList } from '../../../lib/photos/use-upload-list.ts'
@@ -92,7 +94,7 @@ export const Photos = ({ panel }: { panel: Panel }) => {
 
 const Tile = ({
   photo,
-  panel: { act, busy, policy },
+  panel: { order, viewer, policy, act, busy },
   isDeletable,
 }: {
   photo: Photo
@@ -129,7 +131,12 @@ const Tile = ({
           </a>
         )}
         {isDeletable && (
-          <IconButton icon="close" label={say.remove(file_name)} onClick={() => setAsking(true)} />
+          <IconButton
+            icon="close"
+            label={say.remove(file_name)}
+            reason={allSaid(whyPhotoStays(order, photo, viewer, policy))}
+            onClick={() => setAsking(true)}
+          />
         )}
       </div>
       <PhotoNotes photo={photo} zone={policy.time_zone} />
