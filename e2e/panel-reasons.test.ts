@@ -29,13 +29,17 @@ const rejectAsWrongPlace = async ({
 }
 
 describe('Where a reason is due', () => {
-  it('Receive asks for one by chip, own words or both, and shows it [DESK-20]', async () => {
+  it('Receive asks for one by chip, own words or both, and shows it [DESK-20] [A11Y-01]', async () => {
     const order = await place()
     const { page, panel, button, over } = await openPanel(house, order, 'acme', asking)
     await button('Receive').click()
     const dialog = over(/^Receive/)
     await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
     await dialog.getByText('Please enter a reason').waitFor()
+    // A screen reader tells the field that is wrong, with its reason (A11Y-01).
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+      .toBe('true')
     await dialog.getByRole('checkbox', { name: 'No phone' }).check()
     await dialog.getByLabel('In your own words').fill('Guard let us in')
     await page.keyboard.press('Control+Enter')

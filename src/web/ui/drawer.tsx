@@ -130,6 +130,20 @@ export const Drawer = ({
 }
 
 /**
+ * Error identification (WCAG 3.3.1): after a submit that was refused, the focus goes to the first
+ * field that is wrong, which a screen reader then tells with its error.
+ */
+const focusWrong = ({ target }: { target: EventTarget }): void => {
+  // Once the form has been drawn with what it refuses.
+  setTimeout(() => {
+    const wrong = (target as Element).querySelector<HTMLElement>('[aria-invalid=true]')
+    // Where it has the focus already, it is told only when it gets it again.
+    if (wrong === document.activeElement) wrong?.blur()
+    wrong?.focus()
+  })
+}
+
+/**
  * A question or answer over the page, small unless its `width` (px) says otherwise. Without
  * `onClose` a button in it alone closes it.
  */
@@ -152,7 +166,7 @@ export const Dialog = ({
         classNames={{ ...classNames, body: 'drawer-body dialog-body' }}
       >
         <Modal.Overlay {...overlayProps} />
-        <Modal.Content onInput={note}>
+        <Modal.Content onInput={note} onSubmit={focusWrong}>
           <Modal.Header {...plain}>
             <Modal.Title>{title}</Modal.Title>
             {onClose && <Modal.CloseButton {...closeButtonProps()} />}
