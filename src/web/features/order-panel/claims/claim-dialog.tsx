@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { decideClaim } from '../../../../domain/order/proof/claim.ts'
 import type { Claim } from '../../../../domain/order/proof/statements.ts'
 import { instantOf, isDay, wallClock } from '../../../../domain/time.ts'
+import { calendarWords } from '../../../../domain/words/calendar.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
@@ -30,16 +31,16 @@ export const ClaimDialog = ({
   const [owner, setOwner] = useState(claim.owner)
   const [day, setDay] = useState(due)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isTold, setTold] = useState(false)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy) return
-    if (day !== '' && !isDay(day)) return
+    setTold(!isDay(day))
+    if (!isDay(day)) return
     const change = {
       number: claim.number,
       owner: owner.trim(),
-      ...(day !== due && isDay(day)
-        ? { due_at: instantOf(day, END_OF_DAY, policy.time_zone) }
-        : {}),
+      ...(day === due ? {} : { due_at: instantOf(day, END_OF_DAY, policy.time_zone) }),
     }
     const wrong = problemOf(decideClaim(order, { type: 'claim', ...change }, clock))
     setProblem(saidIfAny(wrong))
@@ -54,7 +55,12 @@ export const ClaimDialog = ({
           value={owner}
           onChange={({ target }) => setOwner(target.value)}
         />
-        <DayField label={say.due} value={day} onChange={setDay} />
+        <DayField
+          label={say.due}
+          value={day}
+          onChange={setDay}
+          error={isTold && !isDay(day) ? t(calendarWords).noDay : null}
+        />
         {problem !== null && (
           <p className="field-error" role="alert">
             {problem}
