@@ -16,7 +16,7 @@ import { Chips } from './chips.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { offered, type ProofInput, type Panel } from '../panel.ts'
-import { useCondition, type Chosen } from './use-condition.ts'
+import { useCondition, type ChosenAt } from './use-condition.ts'
 
 /** All that stands in the form; it survives Escape and a reload. */
 interface Typed {
@@ -25,7 +25,7 @@ interface Typed {
   readonly categories: readonly string[]
   readonly suggested: readonly string[]
   readonly custom_fields: Readonly<Record<string, string | number>>
-  readonly condition?: Chosen
+  readonly condition?: ChosenAt
 }
 const blank: Typed = { text: '', by: '', categories: [], suggested: [], custom_fields: {} }
 

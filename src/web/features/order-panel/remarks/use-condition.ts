@@ -12,7 +12,17 @@ export interface Chosen {
   readonly delivery: Delivery | null
   readonly lists: GoodsLists
 }
+
+/** What was chosen, and the rating that the order had then. */
+export interface ChosenAt {
+  readonly chosen: Chosen
+  readonly at: number | null
+}
 const nothing: Chosen = { conditions: [], delivery: null, lists: emptyLists }
+
+/** What a draft still says: nothing where the order was rated since. */
+export const stillChosen = (before: ChosenAt | undefined, rating: number | null): ChosenAt =>
+  before?.at === rating ? before : { chosen: nothing, at: rating }
 
 /**
  * What is chosen of goods and delivery, with the lists that the choice opens; all of it is over
@@ -20,14 +30,14 @@ const nothing: Chosen = { conditions: [], delivery: null, lists: emptyLists }
  */
 export const useCondition = (
   rating: number | null,
-  before: Chosen | undefined,
-  onChange: (chosen: Chosen) => void,
+  before: ChosenAt | undefined,
+  onChange: (chosen: ChosenAt) => void,
 ) => {
-  const [{ chosen, at }, set] = useState({ chosen: before ?? nothing, at: rating })
+  const [{ chosen, at }, set] = useState(() => stillChosen(before, rating))
   if (at !== rating) set({ chosen: nothing, at: rating })
   const change = (changes: Partial<Chosen>): void => {
-    const next = { ...chosen, ...changes }
-    set({ chosen: next, at: rating })
+    const next = { chosen: { ...chosen, ...changes }, at: rating }
+    set(next)
     onChange(next)
   }
   return {
