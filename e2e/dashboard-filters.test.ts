@@ -291,6 +291,15 @@ describe('The address', () => {
     await expect.poll(() => selector('Source').inputValue()).toBe('Chakan Plant')
   })
 
+  it('highlights the card of all orders where its category has none [CARD-04] [CARD-02]', async () => {
+    const vendor = await house.desk('acme-vendor', '/home?need=REJECT')
+    await rowsOf(vendor).first().waitFor()
+    const cards = vendor.locator('[data-card][aria-pressed=true]')
+    expect(
+      await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-card'))),
+    ).toEqual(['total'])
+  })
+
   it('shows the first page of all orders where it holds what cannot be meant [FILT-08] [CARD-04]', async () => {
     await page.goto('/home?need=FOO&size=7&page=abc')
     await rowsOf(page).first().waitFor()

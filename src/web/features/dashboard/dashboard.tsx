@@ -9,6 +9,7 @@ import {
   broughtColumns,
   filtersOn,
   noFilters,
+  shownSearch,
   type HomeSearch,
 } from '../../lib/location/home-search.ts'
 import { t } from '../../lib/language/language.ts'
@@ -72,7 +73,8 @@ const forMany = [
  * Cards, toolbar and list: which orders it shows is what the address says (FILT-08), how it shows
  * them what the user prefers.
  */
-export const Dashboard = ({ search, asking, changed, over, onOver, onChange }: Props) => {
+export const Dashboard = ({ search: asked, asking, changed, over, onOver, onChange }: Props) => {
+  const search = shownSearch(asked, asking.policy)
   const { preferences: known, save } = usePreferences()
   const preferences = known ?? usualPreferences
   const size = search.size ?? preferences.page_size ?? 10

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aPolicy } from '../../../domain/testing/factories.ts'
 import {
   asOnly,
   filtersOn,
@@ -9,6 +10,7 @@ import {
   pageRequest,
   parseSearch,
   queryOf,
+  shownSearch,
   viewOf,
   writeSearch,
 } from './home-search.ts'
@@ -123,4 +125,14 @@ describe('the address of the dashboard', () => {
     }).toEqual({ need: 'CLOSED', source: 'Pune', sort: 'remarks', size: 25 })
     expect({ ...search, ...openedView('') }).toEqual({})
   })
+})
+
+it('a category without a card is none, so that one card is highlighted [CARD-04] [CARD-02]', () => {
+  const search = read('?need=REJECT&q=LR')
+  const shown = (of: typeof search, show_rejected: boolean) =>
+    shownSearch(of, aPolicy({ cards: { show_rejected } }))
+  expect(shown(search, true)).toBe(search)
+  expect(shown(search, false)).toEqual({ ...search, need: undefined })
+  const closed = read('?need=CLOSED')
+  expect(shown(closed, false)).toBe(closed)
 })

@@ -85,6 +85,10 @@ export const homeSearch = (raw: Record<string, unknown>): HomeSearch => {
   }
 }
 
+/** The search as this account's dashboard shows it: a category without a card is none (CARD-04). */
+export const shownSearch = (search: HomeSearch, policy: Pick<Policy, 'cards'>): HomeSearch =>
+  search.need === 'REJECT' && !policy.cards.show_rejected ? { ...search, need: undefined } : search
+
 /** A search as it stands in the address; every value is text. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
