@@ -327,8 +327,14 @@ describe('The address', () => {
     )
     expect(Object.keys(query).toSorted()).toEqual(['dispatch_date', 'need'])
     await addressSays('?need=CLOSED')
-    expect(await page.getByRole('textbox', { name: 'Search', exact: true }).inputValue()).toBe('')
+    const field = page.getByRole('textbox', { name: 'Search', exact: true })
+    expect(await field.inputValue()).toBe('')
     expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
+    // Also what was typed and not searched for.
+    await page.goto('/home?source=Chakan+Plant')
+    await field.fill('LR-12')
+    await page.getByRole('button', { name: 'Clear filters' }).first().click()
+    await expect.poll(() => field.inputValue()).toBe('')
   })
 
   it('is kept under a name, opened, replaced and removed, for this user alone and on every device [FILT-08]', async () => {

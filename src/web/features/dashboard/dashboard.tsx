@@ -73,13 +73,18 @@ const forMany = [
  * Cards, toolbar and list: which orders it shows is what the address says (FILT-08), how it shows
  * them what the user prefers.
  */
-export const Dashboard = ({ search: asked, asking, changed, over, onOver, onChange }: Props) => {
+export const Dashboard = ({ search: asked, asking, changed, over, onOver, ...props }: Props) => {
   const search = shownSearch(asked, asking.policy)
   const { preferences: known, save } = usePreferences()
   const preferences = known ?? usualPreferences
   const size = search.size ?? preferences.page_size ?? 10
   const page = search.page ?? 1
   const field = useRef<HTMLInputElement>(null)
+  const [wiped, wipe] = useState(0)
+  const onChange = (change: Partial<HomeSearch>): void => {
+    if ('q' in change && change.q === undefined) wipe(wiped + 1)
+    props.onChange(change)
+  }
 
   const { display_items, column_order, density } = preferences
   const brought = broughtColumns(search).join(' ')
@@ -239,7 +244,7 @@ export const Dashboard = ({ search: asked, asking, changed, over, onOver, onChan
         {...{ asking, counts: counts.data?.quick, quick: search.quick }}
         onPick={(quick) => fromFirst({ quick, need: undefined })}
       />
-      <Toolbar {...{ search, asking, add, field }} onFilter={fromFirst} />
+      <Toolbar {...{ search, asking, add, field, wiped }} onFilter={fromFirst} />
       {isLedNow ? (
         <Suspense fallback={rows}>
           <FirstSteps

@@ -6,18 +6,21 @@ import { IconButton } from '../../../ui/button.tsx'
 /** Text search; it runs on Enter and on its icon (FILT-05), and follows the address. */
 export const SearchBox = ({
   text = '',
+  wiped,
   onSearch,
   field,
 }: {
   text: string | undefined
+  /** Another number each time the search is set back: what is typed goes too (FILT-06). */
+  wiped: number
   onSearch: (text: string | undefined) => void
   field: RefObject<HTMLInputElement | null>
 }) => {
   const say = t(dashboardWords)
   const [typed, setTyped] = useState(text)
-  const [last, setLast] = useState(text)
-  if (last !== text) {
-    setLast(text)
+  const [last, setLast] = useState({ text, wiped })
+  if (last.text !== text || last.wiped !== wiped) {
+    setLast({ text, wiped })
     setTyped(text)
   }
   const submit = (event: SubmitEvent): void => {

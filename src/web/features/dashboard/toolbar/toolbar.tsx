@@ -20,6 +20,8 @@ interface Props {
   /** Undefined where the account adds no orders. */
   add: ToolbarAct | undefined
   field: RefObject<HTMLInputElement | null>
+  /** Another number each time the search is set back. */
+  wiped?: number
   onFilter: (change: Partial<HomeSearch>) => void
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * Search, dates, selectors and Add (FILT-01); a driver's account has Add at most (ROLE-06). On a
  * phone the selectors fold away.
  */
-export const Toolbar = ({ search, asking, add, field, onFilter }: Props) => {
+export const Toolbar = ({ search, asking, add, field, wiped = 0, onFilter }: Props) => {
   const hasFilters = offerOf(
     null,
     'search_filters',
@@ -38,7 +40,9 @@ export const Toolbar = ({ search, asking, add, field, onFilter }: Props) => {
   if (!hasFilters && !add) return null
   return (
     <div className="toolbar">
-      {hasFilters && <SearchBox text={search.q} field={field} onSearch={(q) => onFilter({ q })} />}
+      {hasFilters && (
+        <SearchBox text={search.q} {...{ field, wiped }} onSearch={(q) => onFilter({ q })} />
+      )}
       {hasFilters && <Filters {...{ search, asking, onFilter }} />}
       {add && (
         <Button
