@@ -9,6 +9,7 @@ import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
+import { sideOf } from './side.ts'
 import { whyPhotoStays } from './photo-deletion.ts'
 import { goodsOfParty } from './goods-by-party.ts'
 import { orderOnWire } from '../on-wire.ts'
@@ -220,6 +221,20 @@ describe('a photo', () => {
     for (const by of others)
       expect(refusalOf(order, by, { type: 'delete_photo', url: 'u' })).toBe(words.photo_of_others)
   })
+})
+
+it('a photo is of the side that states it, whatever account took it [SIDE-02]', () => {
+  const sideBy = (by: Party) => {
+    const [taken] = after([by, photo('u')]).epod.photos
+    return taken && sideOf(taken)
+  }
+  expect((['distributor', 'CnF', 'receiver', 'desk', 'vendor'] as const).map(sideBy)).toEqual([
+    'accepted',
+    'accepted',
+    'accepted',
+    'declared',
+    'delivered',
+  ])
 })
 
 it('pages ask of each photo what the server would refuse [ROLE-16] [PHOT-04]', () => {

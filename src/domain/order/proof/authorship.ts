@@ -2,18 +2,8 @@ import type { Policy } from '../../policy/policy.ts'
 import { done, forbidden, type Reason } from '../../policy/reason.ts'
 import { actingRole, statementOf, type Viewer } from '../../policy/viewer.ts'
 import type { ActingRole, Order, Photo } from '../order.ts'
+import { sideOf, sides, type Authored } from './side.ts'
 import { weightOf, type StatementKind } from './stating-party.ts'
-
-const sides: Readonly<Record<ActingRole, StatementKind>> = {
-  receiver: 'accepted',
-  client: 'declared',
-  driver: 'delivered',
-  transporter: 'delivered',
-}
-
-type Authored = Pick<Photo, 'action_by' | 'statement'>
-
-const sideOf = ({ action_by, statement }: Authored): StatementKind => statement ?? sides[action_by]
 
 /** Authorship of a piece of evidence: its side, where that does not follow from the role. */
 export const authorship = (

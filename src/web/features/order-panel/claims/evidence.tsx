@@ -1,5 +1,5 @@
 import { erasedAt } from '../../../../domain/erasure/erased-part.ts'
-import type { ActingRole } from '../../../../domain/order/order.ts'
+import { sideOf } from '../../../../domain/order/proof/side.ts'
 import { authorTold, remarkTold } from '../../../../domain/words/remark-told.ts'
 import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
@@ -17,14 +17,13 @@ import { SignedBy } from '../signature/signed-by.tsx'
 
 type Photo = Panel['order']['epod']['photos'][number]
 
-/** The parties to a claim: who speaks for each, and whose quantities it states. */
+/** The parties to a claim, and whose side each is. */
 const parties = [
-  { party: 'client', roles: ['client'], kind: 'declared' },
-  { party: 'carrier', roles: ['transporter', 'driver'], kind: 'delivered' },
-  { party: 'receiver', roles: ['receiver'], kind: 'accepted' },
+  { party: 'client', kind: 'declared' },
+  { party: 'carrier', kind: 'delivered' },
+  { party: 'receiver', kind: 'accepted' },
 ] as const satisfies readonly {
   party: keyof typeof proofWords.parties
-  roles: readonly ActingRole[]
   kind: StatementKind
 }[]
 
@@ -41,14 +40,13 @@ export const Evidence = ({ panel, onClose }: { panel: Panel; onClose: () => void
 
 const Party = ({
   panel: { order, policy },
-  side: { party, roles, kind },
+  side: { party, kind },
 }: {
   panel: Panel
   side: (typeof parties)[number]
 }) => {
   const say = t(proofWords)
-  const isTheirs = ({ action_by }: { action_by: ActingRole }): boolean =>
-    roles.some((role) => role === action_by)
+  const isTheirs = (said: Parameters<typeof sideOf>[0]): boolean => sideOf(said) === kind
   const { epod } = order
   const lines = order.quantities.filter((line) => line[kind] !== null)
   const [remarks, photos] = [epod.remarks.filter(isTheirs), epod.photos.filter(isTheirs)]

@@ -1,0 +1,17 @@
+import type { ActingRole, Photo } from '../order.ts'
+import type { StatementKind } from './stating-party.ts'
+
+/** Which side each role is on, unless the evidence says otherwise. */
+export const sides: Readonly<Record<ActingRole, StatementKind>> = {
+  receiver: 'accepted',
+  client: 'declared',
+  driver: 'delivered',
+  transporter: 'delivered',
+}
+
+/** What says who put a piece of evidence on record. */
+export type Authored = Pick<Photo, 'action_by' | 'statement'>
+
+/** Whose side a piece of evidence is, by its statement or else by the role. */
+export const sideOf = ({ action_by, statement }: Authored): StatementKind =>
+  statement ?? sides[action_by]
