@@ -16,12 +16,18 @@ export const draftOf = (name: string): unknown => {
   }
 }
 
-/** Keeps what stands in a form now. */
-export const keepDraft = (name: string, values: unknown): void =>
-  sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+/** Keeps what stands in a form now, where the browser keeps anything. */
+export const keepDraft = (name: string, values: unknown): void => {
+  try {
+    if (values === null) sessionStorage.removeItem(keyOf(name))
+    else sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+  } catch {
+    // Site data is blocked, or full: the form itself still has it.
+  }
+}
 
 /** Forgets it: it was sent, or thrown away. */
-export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name))
+export const dropDraft = (name: string): void => keepDraft(name, null)
 
 /** Forgets every form's: whoever signs out leaves nothing behind. */
 export const dropDrafts = (): void => {

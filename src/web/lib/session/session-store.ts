@@ -21,9 +21,17 @@ const tell = (): void => listeners.forEach((listener) => listener())
 
 /**
  * The stored session, the same object until it changes; null without one or where it cannot be
- * read. A tab that looks as somebody else has that one.
+ * read, as with blocked site data. A tab that looks as somebody else has that one.
  */
 export const storedSession = (): Session | null => {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+const read = (): Session | null => {
   const viewing = sessionStorage.getItem(VIEWING)
   if (viewing !== null) return sessionOf(...(viewing.split(/ (.*)/s) as [string, string]))
   const token = localStorage.getItem(storageKeys.token)

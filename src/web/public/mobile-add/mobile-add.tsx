@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { failedOf } from '../../lib/api/failure.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
 import { speakAs, t } from '../../lib/language/language.ts'
 import { storedSession } from '../../lib/session/session-store.ts'
 import { Frame } from '../kit/frame.tsx'
@@ -58,7 +58,8 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
       else setState({ is: 'asking', offered: session, now })
     } catch (thrown) {
       // Where nothing answered, the code may still be good.
-      setState({ is: failedOf(thrown).code === 0 ? 'offline' : 'failed' })
+      const isUnanswered = thrown instanceof ApiFailure && thrown.code === 0
+      setState({ is: isUnanswered ? 'offline' : 'failed' })
     }
   }, [code, begin])
   const isOpened = useRef(false)

@@ -13,6 +13,8 @@ export interface PhoneSession {
 }
 
 const KEY = 'epod_mobile_add'
+/** The session where the browser keeps nothing: its code is spent, so it lasts as the page does. */
+let unkept: PhoneSession | null = null
 
 /** The session that this tab began; null without one. */
 export const keptPhone = (): PhoneSession | null => {
@@ -20,17 +22,22 @@ export const keptPhone = (): PhoneSession | null => {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<PhoneSession> | null
     return typeof kept?.token === 'string' && kept.account?.policy.add !== undefined
       ? (kept as PhoneSession)
-      : null
+      : unkept
   } catch {
-    return null
+    return unkept
   }
 }
 
-/** Keeps it over a reload; null forgets it. */
-export const keepPhone = (session: PhoneSession | null): void =>
-  session === null
-    ? sessionStorage.removeItem(KEY)
-    : sessionStorage.setItem(KEY, JSON.stringify(session))
+/** Keeps it, over a reload where the browser does; null forgets it. */
+export const keepPhone = (session: PhoneSession | null): void => {
+  unkept = session
+  try {
+    if (session === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(session))
+  } catch {
+    // Site data is blocked, or full.
+  }
+}
 
 const purpose = { purpose: 'mobile_add' } as const
 
