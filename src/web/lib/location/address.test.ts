@@ -56,8 +56,14 @@ describe('a code in an address', () => {
     expect(codeInAddress('/admin?token=c0de')).toEqual({ code: 'c0de', rest: '/admin' })
   })
 
+  it.each(['/admin/acme', '/operations', '/account', '/home/', '/admin/acme/'])(
+    'is taken out of %s too, which is as protected [AUTH-07] [NAV-04]',
+    (path) => expect(codeInAddress(`${path}?token=c0de`)).toEqual({ code: 'c0de', rest: path }),
+  )
+
   it('means nothing on other pages, and nothing when there is none [AUTH-07]', () => {
     expect(codeInAddress('/?token=c0de')).toBeNull()
+    expect(codeInAddress('/administer?token=c0de')).toBeNull()
     expect(codeInAddress('/home?need=CLOSED')).toBeNull()
   })
 })

@@ -1,12 +1,18 @@
 /** Pages that need a session or a code in their address (AUTH-06). */
-export const protectedPaths: readonly string[] = [
+const protectedPaths: readonly string[] = [
   '/home',
   '/user-management',
   '/history',
   '/crates',
   '/analysis',
   '/admin',
+  '/operations',
+  '/account',
 ]
+
+/** Is it the path of such a page, or of one client's in /admin, with or without a last slash? */
+const isProtected = (pathname: string): boolean =>
+  protectedPaths.includes(pathname.replace(/\/$/, '')) || pathname.startsWith('/admin/')
 
 /**
  * Where an address with a path behind `#` leads (AUTH-12): `/#/home?x=1` to `/home?x=1`. Null when
@@ -37,7 +43,7 @@ export const isOtherDocument = (path: string): boolean =>
 export const codeInAddress = (address: string): { code: string; rest: string } | null => {
   const url = new URL(address, 'http://page.invalid')
   const code = url.searchParams.get('token')
-  if (code === null || !protectedPaths.includes(url.pathname)) return null
+  if (code === null || !isProtected(url.pathname)) return null
   url.searchParams.delete('token')
   return { code, rest: `${url.pathname}${url.search}${url.hash}` }
 }
