@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { askErasure, listErasures } from '../../contract/admin/erasures.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { eraseAll } from '../jobs/erasures.ts'
+import { eraseAll, type Failing } from '../jobs/erasures.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
@@ -98,3 +99,49 @@ it('is refused for photos of which the erasure under way does not know, and take
   await eraseAll(t.deps)
   expect(stay()).toEqual([false, false])
 })
+
+/** Erasures of others that were asked for before all that follow, and that nobody can read. */
+const asUnreadable = (many: number): Promise<unknown> =>
+  t.database.asOwner((db) =>
+    sql`insert into erasures (client_id, id, person_tag, kinds, sealed, why, asked_at)
+      select id, gen_random_uuid(), lpad(n::text, 64, 'x'), array['phone'], 'unreadable', 'y',
+        now() - interval '1 day'
+      from clients, generate_series(1, ${many}::int) n where key = 'acme'`.execute(db),
+  )
+
+it('waits longer each time that it fails, and starves no other however many fail [DATA-01]', async () => {
+  await asUnreadable(101)
+  const { _id } = await withReceiver()
+  const { id } = (await ask()).body.result
+  const failing: Failing = new Map()
+  let now = 0
+  const round = () =>
+    eraseAll(
+      t.deps,
+      () => {},
+      failing,
+      () => now,
+    )
+  const tries = () => [...failing.values()].map((one) => one.tries)
+  for (const isEnded of [false, true, true]) {
+    await expect(round()).rejects.toThrow('an erasure failed')
+    expect((await listed(id)).ended_at !== null).toBe(isEnded)
+  }
+  expect((await logOf(t, _id)).map(({ type }) => type)).toEqual(['created', 'erased'])
+  // None is tried again before its time; then it waits twice as long.
+  expect([tries().length, new Set(tries())]).toEqual([101, new Set([1])])
+  now = 5_000
+  await expect(round()).rejects.toThrow('an erasure failed')
+  now = 14_999
+  await expect(round()).rejects.toThrow('an erasure failed')
+  expect(tries().filter((times) => times === 2)).toHaveLength(101)
+
+  await t.database.asOwner((db) =>
+    sql`update erasures set sealed = null, ended_at = now() where sealed = 'unreadable'`.execute(
+      db,
+    ),
+  )
+  now = 30_000
+  await round()
+  expect(failing.size).toBe(0)
+}, 60_000)
