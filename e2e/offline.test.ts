@@ -208,6 +208,21 @@ describe('What waited on the phone', () => {
     expect(effects(await onRecord(house, order))).toEqual(['received'])
   })
 
+  it('is kept, and goes out, though the browser ended the phone’s memory under the open page [PUBL-07]', async () => {
+    const { order, page } = await cutOffAtTheDoor()
+    await page.evaluate(
+      () =>
+        new Promise((ended) => {
+          indexedDB.deleteDatabase('epod-public').addEventListener('success', ended)
+        }),
+    )
+    await receive(page)
+    await strip(page).getByText('1 thing is saved on this phone').waitFor()
+    await cut(page, false)
+    await strip(page).getByText('Everything is on record').waitFor()
+    expect(effects(await onRecord(house, order))).toEqual(['received'])
+  })
+
   it('waits in the open page where the phone’s memory could not be loaded [PUBL-07]', async () => {
     const order = await placeOrder(house.product, { dispatch_date: yesterday() })
     const { url } = await order.linkFor('receiver')

@@ -19,7 +19,12 @@ const open = (): Promise<IDBDatabase> =>
       request.result.createObjectStore('items', { keyPath: 'seq', autoIncrement: true })
       request.result.createObjectStore('texts')
     })
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      const database = request.result
+      // A later version of the page must not wait for this one.
+      database.addEventListener('versionchange', () => database.close())
+      resolve(database)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
     request.addEventListener('blocked', () =>
       reject(new Error('the database is held by an older page')),
@@ -29,21 +34,27 @@ const open = (): Promise<IDBDatabase> =>
 type Area = 'pages' | 'items' | 'texts'
 
 /**
- * Keeps in the browser's own database, across reloads and restarts, until its connection is closed.
- * Rejects where the browser has none.
+ * Keeps in the browser's own database, across reloads and restarts. A connection that the browser
+ * ended is opened again. Rejects where the browser has no database.
  */
 export const idbStore = async (): Promise<Store & { close(): void }> => {
-  const database = await open()
-  // A later version of the page must not wait for this one.
-  database.addEventListener('versionchange', () => database.close())
-  const read = <T>(area: Area, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    answered(ask(database.transaction(area).objectStore(area)))
+  let database = await open()
+  const begin = async (...how: Parameters<IDBDatabase['transaction']>): Promise<IDBTransaction> => {
+    try {
+      return database.transaction(...how)
+    } catch {
+      database = await open()
+      return database.transaction(...how)
+    }
+  }
+  const read = async <T>(area: Area, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    answered(ask((await begin(area)).objectStore(area)))
   /** Resolves once it is on disk, as far as the browser says. */
   const write = async <T>(
     areas: Area[],
     work: (store: (area: Area) => IDBObjectStore) => Promise<T>,
   ): Promise<T> => {
-    const transaction = database.transaction(areas, 'readwrite', { durability: 'strict' })
+    const transaction = await begin(areas, 'readwrite', { durability: 'strict' })
     const done = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () =>
