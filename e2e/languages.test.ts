@@ -6,6 +6,7 @@ import { languages } from '../src/domain/words/languages.ts'
 import * as tamil from '../src/domain/words/ta/all.ts'
 import { rowsOf, signIn } from './testing/browser.ts'
 import { placeOrder } from './testing/orders.ts'
+import { aPicture } from './testing/pictures.ts'
 import { withProduct } from './testing/with-product.ts'
 
 const english = { ...everyWord }
@@ -60,6 +61,13 @@ describe('The receiver’s page', () => {
     const say = tamil.publicWords
     await button(page, say.arrivalNext).click()
     await button(page, say.withoutRemark).click()
+    // What was picked or begun stays over another choice, and what rules say is in that too.
+    await page.locator('input[type=file]').setInputFiles(await aPicture('goods.jpg', 640, 480))
+    await button(page, say.sendPhotos(1)).waitFor()
+    await picker(page).selectOption('hi')
+    await button(page, hindi.publicWords.sendPhotos(1)).waitFor()
+    await picker(page).selectOption('ta')
+    await button(page, say.sendPhotos(1)).click()
     await button(page, say.next).click()
     await button(page, say.sendOtp).click()
     await page.getByText(tamil.linkSentences.otp_sent).waitFor()

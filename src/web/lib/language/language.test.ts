@@ -66,6 +66,21 @@ it('goes on in the client’s language when words of the one before come late [L
   expect([spokenHere(), page.documentElement.lang, greeting()]).toEqual(['ta', 'ta', 'ta hello'])
 })
 
+it('speaks the language that was chosen last, though the words of one before come later [L10N-01]', async () => {
+  const { first, rest, letGo } = packs('hi', 'ta')
+  const { speak, speakChosen, onOtherLanguage, greeting } = await opened('en-IN')
+  const said: string[] = []
+  onOtherLanguage(() => void said.push(greeting()))
+  await speak(everyLanguage, first, rest)
+  const slow = speakChosen('hi')
+  const quick = speakChosen('ta')
+  await letGo('ta')
+  await quick
+  await letGo('hi')
+  await slow
+  expect([said, kept.get('epod_language')]).toEqual([['ta hello'], 'ta'])
+})
+
 it('remembers what a client offers for the next page, and forgets it where another offers all [L10N-01]', async () => {
   const { first } = packs('hi', 'ta')
   const tamil = { offered: ['ta' as const], first: 'ta' as const }

@@ -171,10 +171,20 @@ export const speakAs = async (languages: ClientLanguages = anyLanguage): Promise
   } catch {
     return false
   }
+  // Another one may have been chosen meanwhile.
+  if (language !== wanted()) return false
   begin(language, there)
   later = null
   sayAnew()
   return true
+}
+
+/**
+ * Remembers the person's choice on this device and speaks that language from now on, over whatever
+ * was begun on the page.
+ */
+export const speakChosen = async (language: Language): Promise<void> => {
+  if (keep(CHOICE, language)) await speakAs(client)
 }
 
 /**

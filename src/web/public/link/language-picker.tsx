@@ -1,6 +1,6 @@
 import { languages } from '../../../domain/words/languages.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { choose, offeredHere, spokenHere, t } from '../../lib/language/language.ts'
+import { offeredHere, speakChosen, spokenHere, t } from '../../lib/language/language.ts'
 
 /**
  * Offers each language of the client by its own name; the choice is remembered on this phone
@@ -14,7 +14,7 @@ export const LanguagePicker = () => {
       className="language"
       aria-label={t(publicWords).language}
       value={spokenHere()}
-      onChange={({ target }) => choose(target.value as keyof typeof languages)}
+      onChange={({ target }) => void speakChosen(target.value as keyof typeof languages)}
     >
       {offered.map((language) => (
         <option key={language} value={language} lang={language}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { GeoPoint } from '../../../domain/order/order.ts'
+import { spokenHere } from '../../lib/language/language.ts'
 import { locate } from '../../lib/locate.ts'
 import { fetchFile } from './call.ts'
 import { placeIn } from './captured.ts'
@@ -11,6 +12,7 @@ import {
   type RolePage,
 } from './page.ts'
 import { forgetDrafts } from '../kit/draft.ts'
+import { prepareOffline } from '../offline/lazy-outbox.ts'
 import { queuedPhoto } from '../offline/queued-photo.ts'
 import { useCapture } from './use-capture.ts'
 import { useDelivery, type Say } from './use-delivery.ts'
@@ -58,6 +60,15 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     [transport],
   )
 
+  const language = spokenHere()
+  const spoken = useRef(language)
+  useEffect(() => {
+    if (spoken.current === language) return
+    spoken.current = language
+    // The server's sentences were in the other, and so is what is kept of the page.
+    void refresh()
+    prepareOffline()
+  }, [language, refresh])
   useOpening(transport)
   useReturning(refresh)
   useRefused(items, say, refresh)
