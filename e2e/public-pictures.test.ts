@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from './testing/orders.ts'
 import { seen } from './testing/panel.ts'
-import { aPicture } from './testing/pictures.ts'
+import { aBoard, aPicture } from './testing/pictures.ts'
 import { withCommonProduct } from './testing/with-product.ts'
 
 const house = withCommonProduct()
@@ -32,15 +32,16 @@ describe('The receiver’s page', () => {
     ] as const
     await page
       .locator('input[type=file]')
-      .setInputFiles(
-        await Promise.all(
+      .setInputFiles([
+        ...(await Promise.all(
           taken.map(([colour, width, height], index) =>
             aPicture(`goods-${index + 1}.jpg`, width, height, colour),
           ),
-        ),
-      )
-    await page.getByRole('button', { name: 'Send 4 photos' }).and(page.locator(':enabled')).click()
-    await page.getByText('Sent: 4 photos').waitFor()
+        )),
+        await aBoard('goods-5.png', 2400, 1800),
+      ])
+    await page.getByRole('button', { name: 'Send 5 photos' }).and(page.locator(':enabled')).click()
+    await page.getByText('Sent: 5 photos').waitFor()
     const sizes = await Promise.all(
       sent.map((bytes) =>
         sharp(bytes)
@@ -53,12 +54,14 @@ describe('The receiver’s page', () => {
       [640, 480, 'jpeg'],
       [640, 480, 'jpeg'],
       [640, 480, 'jpeg'],
+      // Though it had fewer bytes as it was.
+      [1440, 1080, 'jpeg'],
     ])
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('button', { name: 'Receive', exact: true }).click()
     await page.getByRole('button', { name: 'Skip' }).click()
     const links = page.getByRole('link', { name: /^Download goods-/ })
-    await expect.poll(() => links.count()).toBe(4)
+    await expect.poll(() => links.count()).toBe(5)
     const [first, , third, fourth] = await links.evaluateAll((tiles) =>
       tiles
         .map((tile) => tile.getBoundingClientRect())

@@ -23,6 +23,22 @@ export const aPicture = async (
     .toBuffer(),
 })
 
+/** A board of black and white squares, as a PNG of few bytes: its JPEG has more. */
+export const aBoard = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp(
+    Buffer.from(
+      Array.from({ length: width * height }, (_, at) =>
+        Math.floor((at % width) / 60) % 2 === Math.floor(at / width / 60) % 2 ? 0 : 255,
+      ),
+    ),
+    { raw: { width, height, channels: 1 } },
+  )
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer(),
+})
+
 /**
  * A sheet of paper with this as a QR code on a desk, as a file to be picked; blurred by so many
  * pixels.

@@ -7,6 +7,11 @@ describe('a picked file', () => {
     ['lr 1001.scan.pdf', 15 * 1024 * 1024, null],
     ['noextension', 10, 'photo_name_needed'],
     ['.jpg', 10, 'photo_name_needed'],
+    ['.scan.jpg', 10, null],
+    ['a..jpg', 10, null],
+    ['..jpg', 10, 'photo_name_needed'],
+    ['. .jpg', 10, 'photo_name_needed'],
+    ['a.b c', 10, 'photo_name_needed'],
     ['a.', 10, 'photo_name_needed'],
   ])('%s of %i bytes is judged by its name [PHOT-02]', (name, size, problem) =>
     expect(pickedProblem({ name, size })?.code ?? null).toBe(problem),

@@ -12,7 +12,11 @@ export const photoBox = { width: 1920, height: 1080 } as const
 export const PHOTO_QUALITY = 0.9
 
 /** Has the name an extension after a dot that is not its first character? */
-export const hasExtension = (name: string): boolean => /^[^.].*\.[^.\s]+$/.test(name)
+export const hasExtension = (name: string): boolean => {
+  const dot = name.lastIndexOf('.')
+  // A name of dots alone is none.
+  return dot > 0 && /[^.\s]/.test(name.slice(0, dot)) && /^\S+$/.test(name.slice(dot + 1))
+}
 
 /** Why a picked file cannot be sent; null when it can. */
 export const pickedProblem = ({ name, size }: { name: string; size: number }): Sentence | null => {

@@ -10,7 +10,7 @@ import type { ShrinkAnswer, ShrinkRequest, Shrunk } from './shrink-worker.ts'
 export interface PreparedPhoto {
   readonly file_name: string
   readonly file_data: string
-  readonly seen: Omit<Shrunk, 'picture'> | null
+  readonly seen: Pick<Shrunk, 'look' | 'codes'> | null
 }
 
 let worker: Worker | null = null
@@ -88,7 +88,8 @@ export const prepare = async (file: File, loads_reader: boolean): Promise<Prepar
   const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   const decoded = file.type === 'application/pdf' ? null : await shrunk(file, loads_reader)
   const read = decoded ?? (isFromPhone ? await fromHeic(file, loads_reader) : null)
-  const smaller = read && (isFromPhone || read.picture.size < file.size) ? read.picture : null
+  const isMade = read && (isFromPhone || !read.fits || read.picture.size < file.size)
+  const smaller = isMade ? read.picture : null
   const file_name = smaller ? file.name.replace(/\.[^.]+$/, '.jpg') : file.name
   return {
     file_name,

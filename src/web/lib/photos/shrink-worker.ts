@@ -10,6 +10,8 @@ import { EXIF_WITHIN, exifOf, exifOfHeic, isHeic, withExif } from './exif.ts'
  */
 export interface Shrunk {
   picture: Blob
+  /** Is the picture as picked no larger than one that is sent may be? */
+  fits: boolean
   look: PhotoQuality
   codes: readonly ReadCode[] | null
 }
@@ -59,6 +61,7 @@ const lookAt = (picture: OffscreenCanvas): PhotoQuality => {
 const shrink = async ({ file, bitmap: decoded, loads_reader }: ShrinkRequest): Promise<Shrunk> => {
   const bitmap = decoded ?? (await createImageBitmap(file))
   const { width, height } = fitted(bitmap.width, bitmap.height)
+  const fits = width === bitmap.width && height === bitmap.height
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
@@ -72,6 +75,7 @@ const shrink = async ({ file, bitmap: decoded, loads_reader }: ShrinkRequest): P
   const head = new Uint8Array(await file.slice(0, EXIF_WITHIN).arrayBuffer())
   const exif = isHeic(head) ? exifOfHeic(new Uint8Array(await file.arrayBuffer())) : exifOf(head)
   return {
+    fits,
     picture: exif ? withExif(picture, exif) : picture,
     look: lookAt(canvas),
     codes: await codesIn(canvas, loads_reader),
