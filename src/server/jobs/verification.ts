@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { noteEnd, takeUpRun } from '../stores/upkeep/job-runs.ts'
+import { noteEnd, renewRun, takeUpRun } from '../stores/upkeep/job-runs.ts'
 import { readerOf, type RowReader } from '../stores/log/chains.ts'
 import { startRounds } from './rounds.ts'
 import { said, verifyLog } from './verify-log.ts'
@@ -12,13 +12,19 @@ class Leaving extends Error {}
 
 /** How long whoever asks for a verification may wait until it begins, in ms. */
 const EVERY_MS = 5_000
+/** How often a process says that it is still there, in ms; a third of the lease. */
+const BEAT_MS = 20_000
 
 /**
  * Walks the log and its files when an operator asks for it, beside everything else and in one
  * process of all; what came of it is kept with the runs of jobs. Answers the way to stop, which
  * ends a walk under way.
  */
-export const startVerifying = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
+export const startVerifying = (
+  deps: Deps,
+  every_ms = EVERY_MS,
+  beat_ms = BEAT_MS,
+): (() => Promise<void>) => {
   const { stop } = startRounds(
     deps,
     {
@@ -27,13 +33,13 @@ export const startVerifying = (deps: Deps, every_ms = EVERY_MS): (() => Promise<
       failed: (error) => deps.log.error({ err: error }, 'the log could not be verified'),
     },
     async (leaving) => {
-      if (await takeUpRun(deps.database, 'verify_log')) await verified(deps, leaving)
+      if (await takeUpRun(deps.database, 'verify_log')) await verified(deps, leaving, beat_ms)
     },
   )
   return stop
 }
 
-const verified = async (deps: Deps, ended: AbortSignal): Promise<void> => {
+const verified = async (deps: Deps, ended: AbortSignal, beat_ms: number): Promise<void> => {
   const { database, files } = deps
   const began = performance.now()
   const told: string[] = []
@@ -47,6 +53,10 @@ const verified = async (deps: Deps, ended: AbortSignal): Promise<void> => {
       fault,
       result,
     })
+  const beat = setInterval(() => {
+    // One that is missed is made up for by the next.
+    renewRun(database, 'verify_log').catch(() => {})
+  }, beat_ms)
   try {
     const read = readUntil(ended, deps)
     const { damage, findings, changed, ...counts } = await verifyLog(read, files, (finding) =>
@@ -63,6 +73,8 @@ const verified = async (deps: Deps, ended: AbortSignal): Promise<void> => {
   } catch (error) {
     await end(error instanceof Leaving ? 'the process ended' : String(error))
     if (!(error instanceof Leaving)) throw error
+  } finally {
+    clearInterval(beat)
   }
 }
 

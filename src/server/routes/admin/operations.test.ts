@@ -10,6 +10,7 @@ import {
   askForRun,
   jobRuns,
   noteEnd,
+  renewRun,
   takeUpRun,
   type KeptJobRun,
 } from '../../stores/upkeep/job-runs.ts'
@@ -182,9 +183,59 @@ describe('verification of the log', () => {
     const taken = await Promise.all([1, 2, 3].map(() => takeUpRun(t.database, 'verify_log')))
     expect(taken.filter(Boolean)).toHaveLength(1)
     expect(await asked()).toBe(false)
-    await t.database.asOwner((db) =>
-      sql`update job_runs set began_at = now() - interval '13 hours'`.execute(db),
-    )
+    const leaseIsOver = () =>
+      t.database.asOwner((db) =>
+        sql`update job_runs set next_at = now() - interval '1 second'`.execute(db),
+      )
+    await leaseIsOver()
+    expect(await renewRun(t.database, 'verify_log')).toBe(true)
+    expect(await asked()).toBe(false)
+    await leaseIsOver()
+    // Nobody goes on by itself with what ended under a process.
+    expect(await takeUpRun(t.database, 'verify_log')).toBe(false)
     expect(await asked()).toBe(true)
+    expect(await renewRun(t.database, 'verify_log')).toBe(false)
+    expect(await takeUpRun(t.database, 'verify_log')).toBe(true)
+    // As an earlier release took it up, without a lease.
+    const begun = (ago: string) =>
+      t.database.asOwner((db) =>
+        sql`update job_runs set next_at = null, began_at = now() - ${ago}::interval
+          where job = 'verify_log'`.execute(db),
+      )
+    await begun('11 hours')
+    expect(await asked()).toBe(false)
+    await begun('13 hours')
+    expect(await asked()).toBe(true)
+  })
+
+  it('says that it is alive for as long as it runs [MGMT-02]', async () => {
+    const digest = 'ab'.repeat(32)
+    await anOrder(t, 'acme', {}, [
+      {
+        type: 'delivery_attempted',
+        data: {
+          number: 1,
+          reason: 'closed',
+          text: null,
+          photos: [digest],
+          geo_tag: { loc: null, action_by: 'driver' },
+        },
+      },
+    ])
+    const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>()
+    const held = async (): Promise<null> => {
+      await seen
+      return null
+    }
+    await asked()
+    const files = { ...t.deps.files, open: held, sizeOf: held }
+    const stop = startVerifying({ ...t.deps, files }, 5, 1)
+    const lease = async () => (await runOf('verify_log'))?.next_at ?? null
+    await expect.poll(async () => (await runOf('verify_log'))?.began_at).toBeTruthy()
+    const first = present(await lease())
+    await expect.poll(async () => present(await lease()) > first).toBe(true)
+    isSeen()
+    expect((await ended()).next_at).toBeNull()
+    await stop()
   })
 })

@@ -15,8 +15,13 @@ export interface KeptJobRun {
 
 const MOST_FAULT = 500
 
-/** A run that began that long ago ended with its process. */
-const LOST_AFTER = '12 hours'
+/**
+ * Lease: a run that is not renewed for so long ended with its process. While it runs, `next_at` says
+ * until when it is taken to be alive.
+ */
+const LEASE = '60 seconds'
+/** A run that an earlier release took up has no lease: it ended so long after it began. */
+const WITHOUT_LEASE = '12 hours'
 
 /**
  * Asks for a run of a job that only one process may do at a time; whichever is first takes it up.
@@ -27,8 +32,8 @@ export const askForRun = async ({ db }: Tx, job: string): Promise<boolean> => {
   const { rows: asked } = await sql`insert into job_runs (job, next_at) values (${job}, now())
     on conflict (job) do update
       set next_at = now(), began_at = null, ended_at = null, fault = null, result = null
-      where job_runs.next_at is null and (job_runs.ended_at is not null
-        or job_runs.began_at < now() - ${LOST_AFTER}::interval)
+      where job_runs.began_at is not null and (job_runs.ended_at is not null
+        or coalesce(job_runs.next_at, job_runs.began_at + ${WITHOUT_LEASE}::interval) < now())
     returning job`.execute(db)
   return asked.length > 0
 }
@@ -37,10 +42,20 @@ export const askForRun = async ({ db }: Tx, job: string): Promise<boolean> => {
 export const takeUpRun = (database: Database, job: string): Promise<boolean> =>
   database.transaction(platform, async ({ finish }) => {
     const taken = await finish(sql`update job_runs
-      set began_at = now(), next_at = null
-      where job = ${job} and next_at <= now()
+      set began_at = now(), next_at = now() + ${LEASE}::interval
+      where job = ${job} and began_at is null and next_at <= now()
       returning job`)
     return taken.length > 0
+  })
+
+/** Heartbeat: says that a run goes on; false where it is under way no more. */
+export const renewRun = (database: Database, job: string): Promise<boolean> =>
+  database.transaction(platform, async ({ finish }) => {
+    const renewed = await finish(sql`update job_runs
+      set next_at = now() + ${LEASE}::interval
+      where job = ${job} and began_at is not null and ended_at is null
+      returning job`)
+    return renewed.length > 0
   })
 
 /** What came of a run: when it is next, what went wrong, what there is to tell. */
