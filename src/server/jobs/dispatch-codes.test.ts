@@ -240,4 +240,18 @@ describe('delivery codes at dispatch', () => {
     await round(later(now, 15 * MINUTE), [rounds])
     expect(await codesOf(second._id)).toHaveLength(1)
   })
+
+  it('are found by a walk at once where the clock ran ahead and is set right again [OTP-03]', async () => {
+    const now = later(new Date().toISOString(), 4 * HOUR)
+    const { day, time } = wallClock(later(now, -HOUR), 'Asia/Kolkata')
+    const rounds = firstRounds()
+    await round(later(now, 24 * HOUR), [rounds])
+    const order = await anOrder(t, 'acme', {
+      dispatch_date: day,
+      dispatch_time: time,
+      eta_hrs: 24,
+    })
+    await round(now, [rounds])
+    expect(await codesOf(order._id)).toHaveLength(1)
+  })
 })

@@ -143,7 +143,9 @@ async function* sendForClient(shared: Shared, client: TimedClient): Turns {
     if ((yield* lookAt(part, { of: recent, since: ago(LATELY) }, null)) === 'broken_off') return
   const last = walked.get(client_id)
   const place = places.get(client_id) ?? null
-  if (place === null && last !== undefined && between(last, clock.now) < WALK_EVERY) return
+  const since = last === undefined ? null : between(last, clock.now)
+  // Less than nothing: the clock ran ahead at the last walk, and is right again.
+  if (place === null && since !== null && since >= 0 && since < WALK_EVERY) return
   const walk = lookAt(part, { of: 'left', since: ago(DISPATCH_CODE_WITHIN) }, place)
   let step = await walk.next()
   for (; !step.done; step = await walk.next()) {
