@@ -8,6 +8,7 @@ import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedAt } from '../errors.ts'
 import { endSessionsOf } from '../stores/accounts/ending-sessions.ts'
+import { standingVersions, type WrittenVersion } from '../stores/accounts/policies.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { endLinksOf } from '../stores/accounts/user-links.ts'
 import {
@@ -133,6 +134,18 @@ export const changeUser = async (
   return (await userNamed(tx, username)) ?? after
 }
 
+/** A client's configuration as an account has it beside its own settings. */
+type Under = Pick<KnownUser, 'policy_version' | 'client_config'>
+const asNow = ({ policy_version, client_config }: KnownUser): Under => ({
+  policy_version,
+  client_config,
+})
+const isScheduled = ({ state }: WrittenVersion): boolean => state === 'scheduled'
+const asUnder = ({ version, document }: WrittenVersion): Under => ({
+  policy_version: version,
+  client_config: document,
+})
+
 const isActive = ({ disabled, is_invited }: KnownUser): boolean => !disabled && !is_invited
 
 /** Throws where the client, or the product, would be left without an administrator. */
@@ -145,12 +158,15 @@ const refuseLast = async (
 ): Promise<void> => {
   const rules = (one: KnownUser): boolean =>
     isActive(one) && isAdministrator(accountOf(deps, one), clock)
-  const lost = { was: rules(user), stays: rules(after) }
-  if (lost.was && !lost.stays) {
-    const others = (await activeUsers(tx)).filter(
+  const [versions, active] = await Promise.all([standingVersions(tx), activeUsers(tx)])
+  // Also under a configuration that waits for its time: whoever rules by then is judged by it.
+  for (const under of [asNow(user), ...versions.filter(isScheduled).map(asUnder)]) {
+    const lost = { was: rules({ ...user, ...under }), stays: rules({ ...after, ...under }) }
+    if (!lost.was || lost.stays) continue
+    const others = active.filter(
       (other) =>
         other.user_id !== user.id &&
-        isAdministrator(accountOf(deps, { ...user, ...other, id: other.user_id }), clock),
+        isAdministrator(accountOf(deps, { ...user, ...other, ...under, id: other.user_id }), clock),
     )
     refuseFor(whyNotLose(lost, others.length))
   }
