@@ -59,8 +59,8 @@ export const startNightly = (
 }
 
 /**
- * Removes what has had its time, the product's and each client's, but for what is held. Where one of
- * these fails, the others are done all the same; the first fault is thrown.
+ * Removes what has had its time, the product's and each client's, but for what is held. Where one
+ * of these fails, the others are done all the same; the first fault is thrown.
  */
 export const tidy = async (
   { database, log }: Pick<Deps, 'database' | 'log'>,

@@ -18,7 +18,7 @@ import { checkArchive, credentialsOf, jsonIn, mediaOf, rowsIn } from './check-ar
 import { whyNotOfLog } from './check-credentials.ts'
 import { checkTree } from './check-tree.ts'
 import { faulty, openArchive, type OpenArchive } from './read-archive.ts'
-import { readableVersions, requireFitting, type Standing } from './readable-settings.ts'
+import { readableVersions, requireFitting, type StandingSettings } from './readable-settings.ts'
 import { batchesOf, leavesIn } from './rows-in.ts'
 
 type Db = Tx['db']
@@ -109,7 +109,7 @@ const requireFree = async (db: Db, { client }: ArchiveManifest, key: string): Pr
 
 const readRows = async (db: Db, archive: OpenArchive, key: string): Promise<void> => {
   const { id } = archive.manifest.client
-  let standing: Standing[] = []
+  let standing: StandingSettings[] = []
   for (const kind of rowMembers) {
     if (kind === 'credentials' || kind === 'leaves' || kind === 'tiles') continue
     for await (const batch of batchesOf(archive, kind)) {

@@ -7,13 +7,13 @@ import type { Tx } from '../../stores/database/database.ts'
 import { faulty } from './read-archive.ts'
 
 /** A version of a configuration that holds or may hold. */
-export type Standing = Pick<WrittenVersion, 'version' | 'document'>
+export type StandingSettings = Pick<WrittenVersion, 'version' | 'document'>
 
 /**
  * The versions of the client acted for that hold or wait for their time; throws CannotTransfer
  * where one of them breaks a rule. Those that are past are told as they were.
  */
-export const readableVersions = async (db: Tx['db']): Promise<Standing[]> => {
+export const readableVersions = async (db: Tx['db']): Promise<StandingSettings[]> => {
   const standing = await standingVersions({ db })
   for (const { version, document } of standing) {
     const [wrong] = documentErrors(document)
@@ -25,7 +25,7 @@ export const readableVersions = async (db: Tx['db']): Promise<Standing[]> => {
 
 /** Throws CannotTransfer where a user's own settings do not fit on one of these versions. */
 export const requireFitting = (
-  standing: readonly Standing[],
+  standing: readonly StandingSettings[],
   users: readonly Readonly<Record<string, unknown>>[],
 ): void => {
   const versions = standing.length > 0 ? standing : [{ version: 0, document: {} }]

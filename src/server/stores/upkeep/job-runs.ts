@@ -16,8 +16,8 @@ export interface KeptJobRun {
 const MOST_FAULT = 500
 
 /**
- * Lease: a run that is not renewed for so long ended with its process. While it runs, `next_at` says
- * until when it is taken to be alive.
+ * Lease: a run that is not renewed for so long ended with its process. While it runs, `next_at`
+ * says until when it is taken to be alive.
  */
 const LEASE = '60 seconds'
 /** A run that an earlier release took up has no lease: it ended so long after it began. */
