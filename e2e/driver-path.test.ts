@@ -149,6 +149,15 @@ it('leads from the proof of one stop to the next of the trip, each with a page a
   await page.reload()
   await on.waitFor()
   expect(await violations(page)).toEqual([])
+  // What is still added to it leads back to it, also where that was pressed before.
+  for (const text of ['Nobody at the gate', 'Called twice']) {
+    await button(page, 'Add remark').click()
+    await page.getByLabel(/^Remark/).fill(text)
+    await button(page, 'Add remark').click()
+    await page.getByText(text).waitFor()
+    await button(page, 'Back').click()
+    await on.waitFor()
+  }
   await on.press('Enter')
   await button(page, 'I have reached').click()
   await page.getByText(later.identifier, { exact: true }).waitFor()

@@ -35,7 +35,11 @@ export const Driver = (props: RolePage) => {
       ) : isOver(page) && added === null ? (
         <Over page={page} onAdd={setAdded} />
       ) : (
-        <Trip {...{ page, picked }} asked={added ?? asked} />
+        <Trip
+          {...{ page, picked }}
+          asked={added ?? asked}
+          onBack={isOver(page) ? () => setAdded(null) : null}
+        />
       )}
       {snackbar}
     </>

@@ -45,6 +45,8 @@ interface TripProps {
   readonly picked: Uploads
   /** The step that is asked for, by the address or by a press; '' where none is. */
   readonly asked: string
+  /** Where something is added to a trip that is over: back to its end, and the next stop. */
+  readonly onBack: (() => void) | null
 }
 
 const isShown = (step: DriverStep, page: PublicPageState): boolean => {
@@ -99,7 +101,7 @@ const mayFail = (page: PublicPageState): boolean =>
  * Where to, the one next step, what was sent, and the other steps, each a line until it is pressed
  * (DOOR-01, DOOR-02).
  */
-export const Trip = ({ page, picked, asked }: TripProps) => {
+export const Trip = ({ page, picked, asked, onBack }: TripProps) => {
   const say = t(publicWords)
   const sayPath = usePathWords()
   const { order, on_record, config } = page
@@ -176,7 +178,16 @@ export const Trip = ({ page, picked, asked }: TripProps) => {
     )
   const others = pathOf(order, rules).filter((step) => step !== next && isShown(step, page))
   return (
-    <Frame header={<About page={page} />}>
+    <Frame
+      header={<About page={page} />}
+      footer={
+        onBack && (
+          <button type="button" className="button quiet" onClick={onBack}>
+            {say.back}
+          </button>
+        )
+      }
+    >
       <h1>{sayPath.driverTitle}</h1>
       <Destination page={page} />
       {order.reached_at && !on_record.reached_at && (
