@@ -84,7 +84,7 @@ const inOnePiece = [
   {
     name: 'outbox',
     test: modules(
-      'web/public/offline/(digest|drain|follow|idb-store|memory-store|network|outbox|stored|turns)',
+      'web/public/offline/(digest|drain|follow|idb-store|network|outbox|stored|turns)',
       'src/domain/words/outbox',
     ),
   },
@@ -119,7 +119,7 @@ const output = {
     polyfill: false,
     // What foretells is needed where something waits alone, and its list would travel with each page.
     resolveDependencies: (file: string, scripts: string[]) =>
-      /[\\/]predict-/.test(file) ? [] : scripts,
+      /[\\/](predict|memory-store)-/.test(file) ? [] : scripts,
   },
   assetsInlineLimit: 0,
 } as const

@@ -243,6 +243,35 @@ describe('What waited on the phone', () => {
     expect(effects(await onRecord(house, order))).toEqual(['received'])
   })
 
+  it('is said to need the open page where the browser keeps nothing, and leaving that is asked about [PUBL-07]', async () => {
+    const order = await placeOrder(house.product, { dispatch_date: yesterday() })
+    const { url } = await order.linkFor('receiver')
+    const { page } = await visit(house)
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('a private window', 'SecurityError')
+      }
+    })
+    await page.goto(url)
+    await button(page, 'The goods are here').click()
+    await button(page, 'Continue without a remark').click()
+    await button(page, 'Add photo').waitFor()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await cut(page, true)
+    await button(page, 'Continue').click()
+    await receive(page)
+    await strip(page).getByText('leave this page open').waitFor()
+    expect(await page.getByText(/saved on this phone/i).count()).toBe(0)
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await cut(page, false)
+    await strip(page).getByText('Everything is on record').waitFor()
+    expect(effects(await onRecord(house, order))).toEqual(['received'])
+  })
+
   it('goes out under a fresh token when the one it was captured under has ended [PUBL-07]', async () => {
     const { order, page } = await cutOffAtTheDoor()
     await receive(page)

@@ -65,6 +65,7 @@ export const idbStore = async (): Promise<Store & { close(): void }> => {
     return result
   }
   return {
+    lasts: true,
     close: () => database.close(),
     page: async (id) => {
       const page = await read<KeptPage | undefined>('pages', (store) => store.get(id))

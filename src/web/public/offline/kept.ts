@@ -79,6 +79,8 @@ export const isWaiting = ({ state }: Pick<Waiting, 'state'>): boolean =>
  * is on record.
  */
 export interface Store {
+  /** Does it outlast the page? */
+  readonly lasts: boolean
   page(id: string): Promise<KeptPage | null>
   pages(): Promise<KeptPage[]>
   keepPage(page: KeptPage): Promise<void>

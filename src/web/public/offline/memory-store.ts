@@ -1,15 +1,13 @@
-import type { KeptPage, Store, Waiting } from './kept.ts'
-import { mayChange } from './stored.ts'
+import { isWaiting, type KeptPage, type Store, type Waiting } from './kept.ts'
 
-/**
- * Keeps for as long as the page is open: for browsers that keep nothing, as in a private window.
- */
-export const memoryStore = (): Store => {
+/** Such a store, and whether something waits in it. */
+const newStore = (): { store: Store; waits: () => boolean } => {
   const pages = new Map<string, KeptPage>()
   const items = new Map<number, Waiting>()
   const texts = new Map<string, string>()
   let last_seq = 0
-  return {
+  const store: Store = {
+    lasts: false,
     page: async (id) => pages.get(id) ?? null,
     pages: async () => [...pages.values()],
     keepPage: async (page) => void pages.set(page.id, page),
@@ -21,7 +19,10 @@ export const memoryStore = (): Store => {
       texts.set(added.key, text)
       return added
     },
-    put: async (item) => void (mayChange(items.get(item.seq)) && items.set(item.seq, item)),
+    put: async (item) => {
+      const kept = items.get(item.seq)
+      if (kept && isWaiting(kept)) items.set(item.seq, item)
+    },
     drop: async ({ seq, key }) => {
       items.delete(seq)
       texts.delete(key)
@@ -30,4 +31,20 @@ export const memoryStore = (): Store => {
     dropText: async (key) => void texts.delete(key),
     all: async () => [...items.values()].toSorted((a, b) => a.seq - b.seq),
   }
+  return { store, waits: () => [...items.values()].some(isWaiting) }
+}
+
+/** Keeps for as long as whoever made it. */
+export const memoryStore = (): Store => newStore().store
+
+/**
+ * Keeps for as long as the page is open: for browsers that keep nothing, as in a private window.
+ * The browser asks before the page is left while something waits.
+ */
+export const pageStore = (): Store => {
+  const { store, waits } = newStore()
+  window.addEventListener('beforeunload', (event) => {
+    if (waits()) event.preventDefault()
+  })
+  return store
 }

@@ -32,9 +32,13 @@ export interface Network {
 /** As long as the server lets one request take: how far it is cannot be told here. */
 const PATIENCE_MS = 300_000
 
+/** Opens a page's order. */
+export const openPage: Network['open'] = (page_id) =>
+  call<OpenedPublic>({ method: 'GET', path: page_id })
+
 /** The server by `fetch`, which service workers have too. */
 export const fetchNetwork: Network = {
-  open: (page_id) => call<OpenedPublic>({ method: 'GET', path: page_id }),
+  open: openPage,
   send: ({ text, spoc, ...rest }) =>
     call<ActionAnswer>({
       method: 'POST',

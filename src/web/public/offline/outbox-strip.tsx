@@ -23,28 +23,32 @@ export interface StripProps {
   readonly as_of: string | null
 }
 
-/** How much of each action has gone up, 0 to 1, as far as this tab sends it. */
-const useShares = (): ReadonlyMap<string, number> => {
+/**
+ * How much of each action has gone up, 0 to 1, as far as this tab sends it, and whether what waits
+ * outlasts the page.
+ */
+const useShares = (): readonly [shares: ReadonlyMap<string, number>, lasts: boolean] => {
+  const [lasts, setLasts] = useState(true)
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     let stop = (): void => {}
     const watch = async (): Promise<void> => {
-      stop =
-        (await theOutbox())?.watch((key, share) =>
-          setShares((all) => new Map(all).set(key, share)),
-        ) ?? stop
+      const box = await theOutbox()
+      if (!box) return
+      setLasts(box.lasts)
+      stop = box.watch((key, share) => setShares((all) => new Map(all).set(key, share)))
     }
     void watch()
     return () => stop()
   }, [])
-  return shares
+  return [shares, lasts]
 }
 
 /** The outbox of a page: one line that opens the list, and what can be done about it. */
 export const OutboxStrip = ({ page_id, identifier, reject, items, doubts, as_of }: StripProps) => {
   const say = t(outboxWords)
   const list = useId()
-  const shares = useShares()
+  const [shares, lasts] = useShares()
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const shown = items.filter(
     ({ waited, state }) => waited || state === 'refused' || state === 'saved',
@@ -55,7 +59,9 @@ export const OutboxStrip = ({ page_id, identifier, reject, items, doubts, as_of 
   const summary = isRefused
     ? say.summary.refused
     : waiting > 0
-      ? say.summary.waiting(waiting)
+      ? lasts
+        ? say.summary.waiting(waiting)
+        : t(publicWords).keptUntilSent
       : say.summary.done
   const withBox = (
     work: (box: NonNullable<Awaited<ReturnType<typeof theOutbox>>>) => Promise<void>,

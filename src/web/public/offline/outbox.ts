@@ -1,4 +1,5 @@
 import { outboxWords } from '../../../domain/words/outbox.ts'
+import { publicWords } from '../../../domain/words/public-pages.ts'
 import { spokenHere, t } from '../../lib/language/language.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { digestOf } from './digest.ts'
@@ -6,9 +7,8 @@ import { drain, giveUp, type Rests } from './drain.ts'
 import { follow, type Follower } from './follow.ts'
 import { idbStore } from './idb-store.ts'
 import { isWaiting, type Captured, type KeptPage, type Store, type Waiting } from './kept.ts'
-import { memoryStore } from './memory-store.ts'
 import { actionPath } from '../link/call.ts'
-import { fetchNetwork, type ActionAnswer, type Network } from './network.ts'
+import { openPage, type ActionAnswer, type Network } from './network.ts'
 import { atOnce, SYNC_TAG } from './turns.ts'
 
 /**
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
  * The server as an open page reaches it: what goes up tells how far it is, which `fetch` cannot.
  */
 const pageNetwork: Network = {
-  ...fetchNetwork,
+  open: openPage,
   send: ({ spoc, ...what }, onShare) => {
     underWay = { key: what.key, stop: new AbortController() }
     return upload<ActionAnswer>(
@@ -48,6 +48,8 @@ export interface SubmitOutcome {
 
 /** The phone's memory and its way out: pages, actions that wait, and the sending of them. */
 export interface Outbox {
+  /** Does what it keeps outlast the page? */
+  readonly lasts: boolean
   keep(page: Omit<KeptPage, 'kept_at'>): Promise<void>
   kept(page_id: string): Promise<KeptPage | null>
   /** The server says that the link is gone: wipes the order, keeps what was not sent. */
@@ -92,7 +94,7 @@ const openStore = async (): Promise<Store> => {
   try {
     return await idbStore()
   } catch {
-    return memoryStore()
+    return (await import('./memory-store.ts')).pageStore()
   }
 }
 
@@ -198,6 +200,7 @@ export const openOutbox = async (): Promise<Outbox> => {
   return {
     follow: (page_id, follower) => follow({ listen, sendNow, items, kept }, page_id, follower),
     watch,
+    lasts: store.lasts,
     sendNow,
     keep: (page) => store.keepPage({ ...page, kept_at: now() }),
     kept,
@@ -248,7 +251,10 @@ export const openOutbox = async (): Promise<Outbox> => {
       if (!item) return { state: 'refused', message: t(outboxWords).explained.refused }
       await store.put({ ...item, waited: true })
       changed(what.page_id)
-      return { state: 'kept', message: t(outboxWords).kept }
+      return {
+        state: 'kept',
+        message: store.lasts ? t(outboxWords).kept : t(publicWords).keptUntilSent,
+      }
     },
   }
 }
