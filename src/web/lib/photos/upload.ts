@@ -18,7 +18,9 @@ export interface Upload {
 /** How long nothing may go up or come back, in ms: a phone on 2G needs minutes for a photo. */
 const PATIENCE_MS = 180_000
 
-/** POSTs JSON and tells how far it is, 0 to 1; `fetch` cannot. Ends early where `signal` says so. */
+/**
+ * POSTs JSON and tells how far it is, 0 to 1; `fetch` cannot. Ends early where `signal` says so.
+ */
 export const upload = <T>(
   { url, token, key, text, device_now, language = spokenHere() }: Upload,
   onProgress: (share: number) => void,

@@ -26,7 +26,7 @@ export interface ActionDelivery {
     path: string,
     compose: () => object,
     how: 'once' | 'until answered',
-    /** What it is about: where that gets no answer, it keeps its key and body when it comes again. */
+    /** What it is about: without an answer, the same again keeps its key and body. */
     about?: string,
   ) => Promise<boolean>
 }
