@@ -11,18 +11,22 @@ it('A picture of the receiver that is taken again is one of the receiver [PHOT-0
     policy: { receive: { needs_spoc_photo: true } },
   })
   const blurred = await aPaper('blurred.jpg', order.identifier, 12)
-  const chosen = page.waitForEvent('filechooser')
-  await button('Add receiver’s picture').click()
-  await (await chosen).setFiles(blurred)
+  const pick = async (by: string, file: typeof blurred): Promise<void> => {
+    const chosen = page.waitForEvent('filechooser')
+    await button(by).click()
+    await (await chosen).setFiles(file)
+  }
+  await pick('Add receiver’s picture', blurred)
   await panel.getByText('The photo looks blurred.').waitFor()
-  const again = page.waitForEvent('filechooser')
-  await button('Take again').click()
-  await (await again).setFiles(await aPaper('sharp.jpg', order.identifier))
+  await pick('Add photo', await aPicture('goods.jpg', 640, 480))
   await panel.getByText('Ready to send').waitFor()
+  await pick('Take again', await aPaper('face.jpg', order.identifier))
+  await expect.poll(() => panel.getByText('Ready to send').count()).toBe(2)
   await button('Send').click()
-  await panel.getByRole('link', { name: 'Download sharp.jpg' }).waitFor()
+  await expect.poll(() => panel.getByRole('link', { name: /^Download/ }).count()).toBe(2)
   expect((await seen(house.product, 'acme', order)).epod.photos).toMatchObject([
-    { file_name: 'sharp.jpg', tag: 'spoc' },
+    { file_name: 'goods.jpg', tag: 'epod' },
+    { file_name: 'face.jpg', tag: 'spoc' },
   ])
 })
 

@@ -39,7 +39,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const known = new Map<string, KnownOrder>()
   let state = { reading: first, weighed: nothingWeighed }
   let sent = nothingSent
-  // What is being sent, as it stood when sending began, and the numbers that were handed over of it.
+  // What is being sent, as it stood when sending began, and the numbers that were handed over.
   let sending: Weighed | null = null
   let handed = new Set<string>()
 
