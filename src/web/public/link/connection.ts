@@ -1,5 +1,4 @@
-/** Longest wait between two tries, in ms. */
-const MOST_MS = 30_000
+import { retryPause } from '../../lib/api/answer.ts'
 
 /** Waiting for a connection. */
 export interface Connection {
@@ -15,12 +14,10 @@ export interface Connection {
 export const newConnection = (): Connection => {
   let wake = (): void => {}
   const pause = async (tries: number, least_ms: number): Promise<void> => {
-    // Phones that lost the same mast must not all come back in the same instant.
-    const jitter = 0.75 + Math.random() / 2
     let timer: ReturnType<typeof setTimeout> | undefined
     await new Promise<void>((resolve) => {
       wake = resolve
-      timer = setTimeout(resolve, Math.max(least_ms, Math.min(MOST_MS, 1000 * 2 ** tries) * jitter))
+      timer = setTimeout(resolve, retryPause(tries, least_ms))
       window.addEventListener('online', wake, { once: true })
     })
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { GeoPoint } from '../../../domain/order/order.ts'
-import { KEPT, newKey } from '../../lib/api/answer.ts'
+import { isPassing, KEPT, newKey } from '../../lib/api/answer.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { actionPath } from './call.ts'
 import { kindOf, placeIn } from './captured.ts'
@@ -94,7 +94,7 @@ export const useCapture = (
             onProgress,
           ),
         )
-        if (answer.ok) straight.delete(key)
+        if (answer.ok || !isPassing(answer)) straight.delete(key)
         await refresh()
         return answer
       }

@@ -1,6 +1,7 @@
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { spokenHere, t } from '../../lib/language/language.ts'
+import { retryPause } from '../../lib/api/answer.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { digestOf } from './digest.ts'
 import { drain, giveUp, type Rests } from './drain.ts'
@@ -16,7 +17,6 @@ import { atOnce, SYNC_TAG } from './turns.ts'
  * that it is under way and may take longer.
  */
 const PATIENCE_MS = 8_000
-const MOST_PAUSE_MS = 30_000
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -164,11 +164,7 @@ export const openOutbox = async (): Promise<Outbox> => {
       return
     }
     tries += 1
-    // Phones that lost the same mast must not all come back in the same instant.
-    timer = setTimeout(
-      goOn,
-      Math.max(least_ms, Math.min(MOST_PAUSE_MS, 1000 * 2 ** tries) * (0.75 + Math.random() / 2)),
-    )
+    timer = setTimeout(goOn, retryPause(tries, least_ms))
   })
   const sendNow = async (): Promise<void> => {
     // What the browser's memory refuses now, it may give later.
