@@ -54,7 +54,7 @@ const inOnePiece = [
       'domain/(order/wire-texts|policy/offered)',
       'web/ui/(choice-tags|native-select|print-button|status-tag)',
       'web/lib/(offered|order-on-page|clipboard|minute|help-key|print-part)',
-      'web/lib/(session/viewer|api/download|language/shown-time)',
+      'web/lib/(session/viewer|api/(download|new-id)|language/shown-time)',
     ),
   },
   { name: 'proof', test: modules('domain/order/proof/(claim|correction|statements)') },
@@ -73,7 +73,7 @@ const inOnePiece = [
     name: 'screen',
     test: modules(
       'web/public/kit/(boundary|brand-line|field|frame|icons|notice|skeleton|snackbar|soon|when|why-not)',
-      'web/public/link/(call|language-packs|language-picker)',
+      'web/public/link/(call|language-packs|language-picker|retry-pause)',
       'domain/words/public-pages',
     ),
   },

@@ -79,16 +79,6 @@ const parsed = (text: string): Record<string, unknown> | null => {
 export const isPassing = ({ code, said }: Pick<Failed, 'code' | 'said'>): boolean =>
   [0, 502, 503, 504].includes(code) || said === 'still_running'
 
-/** Longest wait between two tries, in ms, where the server asks for no longer one. */
-const MOST_PAUSE_MS = 30_000
-
-/**
- * Exponential backoff with jitter: how long to wait after so many tries, in ms, and no less than
- * the server asked for. Phones that lost the same mast must not all come back in the same instant.
- */
-export const retryPause = (tries: number, least_ms: number): number =>
-  Math.max(least_ms, Math.min(MOST_PAUSE_MS, 1000 * 2 ** tries) * (0.75 + Math.random() / 2))
-
 /**
  * Sends until there is an answer: a lost connection or a busy server only delays. `pause` is told
  * how often it was tried and the least wait the server asked for, in ms. `send` has to carry one
@@ -110,7 +100,3 @@ export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-
-/** A fresh id of the form that the wire asks for (RFC 9562, version 4). */
-export const newId = (): string =>
-  newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')

@@ -1,4 +1,4 @@
-import { retryPause } from '../../lib/api/answer.ts'
+import { retryPause } from './retry-pause.ts'
 
 /** Waiting for a connection. */
 export interface Connection {
