@@ -60,6 +60,22 @@ it('the receiver counts the items of an order, beside what the driver says [SIDE
   expect(receiver.faults).toEqual([])
 })
 
+it('where a part of the page does not come, its place says so and offers another try, and the rest stays as it is [ERRS-03]', async () => {
+  const order = await placeOrder(house.product, { Items })
+  const { page } = await house.visit({ ...phone, serviceWorkers: 'block' })
+  let tries = 0
+  await page.route('**/assets/count-step-*.js', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(`${(await order.linkFor('receiver')).url}#confirm`)
+  await page.getByRole('alert').getByText('The page could not be loaded').waitFor()
+  await page.getByRole('button', { name: 'Receive', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Count the goods' }).waitFor()
+  expect(tries).toBe(2)
+})
+
 it('nobody is asked to count what names no items [SIDE-01]', async () => {
   const { page } = await house.visit(phone)
   await page.goto(`${(await (await placeOrder(house.product)).linkFor('receiver')).url}#confirm`)

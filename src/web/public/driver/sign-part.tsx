@@ -1,18 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { signatureWords } from '../../../domain/words/signature.ts'
 import { onceSaid, t } from '../../lib/language/language.ts'
+import { soon } from '../kit/soon.tsx'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
-import type { SignSheetProps } from './sign-sheet.tsx'
 
-const Nothing: ComponentType<SignSheetProps> = () => null
-// Where the script does not come, the page goes without; what needs the signature says so beside
-// Receive.
-const Sheet = lazy<ComponentType<SignSheetProps>>(() =>
-  onceSaid(() => import('./sign-sheet.tsx')).then(
-    ({ SignSheet }) => ({ default: SignSheet }),
-    () => ({ default: Nothing }),
-  ),
-)
+const Sheet = soon(async () => (await onceSaid(() => import('./sign-sheet.tsx'))).SignSheet)
 
 interface SignPartProps {
   readonly page: PublicPageState
