@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { noteEnd, renewRun, takeUpRun } from '../stores/upkeep/job-runs.ts'
+import { endLost, noteEnd, renewRun, takeUpRun } from '../stores/upkeep/job-runs.ts'
 import { readerOf, type RowReader } from '../stores/log/chains.ts'
 import { startRounds } from './rounds.ts'
 import { said, verifyLog } from './verify-log.ts'
@@ -33,32 +33,44 @@ export const startVerifying = (
       failed: (error) => deps.log.error({ err: error }, 'the log could not be verified'),
     },
     async (leaving) => {
-      if (await takeUpRun(deps.database, 'verify_log')) await verified(deps, leaving, beat_ms)
+      await endLost(deps.database, 'verify_log')
+      const began = await takeUpRun(deps.database, 'verify_log')
+      if (began !== null) await verified(deps, { leaving, began, beat_ms })
     },
   )
   return stop
 }
 
-const verified = async (deps: Deps, ended: AbortSignal, beat_ms: number): Promise<void> => {
+/** A run that this process has taken up. */
+interface TakenUp {
+  readonly leaving: AbortSignal
+  readonly began: string
+  readonly beat_ms: number
+}
+
+const verified = async (deps: Deps, { leaving, began, beat_ms }: TakenUp): Promise<void> => {
   const { database, files } = deps
-  const began = performance.now()
+  const since = performance.now()
+  const lost = new AbortController()
   const told: string[] = []
   const tell = (sentence: string): void => {
     if (told.length < MOST_TOLD) told.push(sentence)
   }
-  const end = (fault: string | null, result?: unknown): Promise<void> =>
-    noteEnd(database, 'verify_log', {
-      took_ms: performance.now() - began,
-      next_in_ms: null,
-      fault,
-      result,
-    })
+  const end = async (fault: string | null, result?: unknown): Promise<void> => {
+    // A run that was taken to have ended is somebody else's to tell of.
+    if (!(await renewRun(database, 'verify_log', began))) return
+    const took_ms = performance.now() - since
+    await noteEnd(database, 'verify_log', { took_ms, next_in_ms: null, fault, result })
+  }
   const beat = setInterval(() => {
-    // One that is missed is made up for by the next.
-    renewRun(database, 'verify_log').catch(() => {})
+    renewRun(database, 'verify_log', began).then(
+      (goesOn) => goesOn || lost.abort(),
+      // One that is missed is made up for by the next.
+      () => {},
+    )
   }, beat_ms)
   try {
-    const read = readUntil(ended, deps)
+    const read = readUntil(AbortSignal.any([leaving, lost.signal]), deps)
     const { damage, findings, changed, ...counts } = await verifyLog(read, files, (finding) =>
       tell(said(finding)),
     )

@@ -181,21 +181,25 @@ describe('verification of the log', () => {
   it('is taken up by one process, and asked for again where that one ended under it', async () => {
     expect(await asked()).toBe(true)
     const taken = await Promise.all([1, 2, 3].map(() => takeUpRun(t.database, 'verify_log')))
-    expect(taken.filter(Boolean)).toHaveLength(1)
+    const [mine = '', ...others] = taken.filter((began) => began !== null)
+    expect(others).toEqual([])
     expect(await asked()).toBe(false)
     const leaseIsOver = () =>
       t.database.asOwner((db) =>
         sql`update job_runs set next_at = now() - interval '1 second'`.execute(db),
       )
     await leaseIsOver()
-    expect(await renewRun(t.database, 'verify_log')).toBe(true)
+    expect(await renewRun(t.database, 'verify_log', mine)).toBe(true)
     expect(await asked()).toBe(false)
     await leaseIsOver()
     // Nobody goes on by itself with what ended under a process.
-    expect(await takeUpRun(t.database, 'verify_log')).toBe(false)
+    expect(await takeUpRun(t.database, 'verify_log')).toBeNull()
     expect(await asked()).toBe(true)
-    expect(await renewRun(t.database, 'verify_log')).toBe(false)
-    expect(await takeUpRun(t.database, 'verify_log')).toBe(true)
+    expect(await renewRun(t.database, 'verify_log', mine)).toBe(false)
+    const next = present(await takeUpRun(t.database, 'verify_log'))
+    // Who lost it renews nobody else's.
+    expect(await renewRun(t.database, 'verify_log', mine)).toBe(false)
+    expect(await renewRun(t.database, 'verify_log', next)).toBe(true)
     // As an earlier release took it up, without a lease.
     const begun = (ago: string) =>
       t.database.asOwner((db) =>
@@ -206,6 +210,25 @@ describe('verification of the log', () => {
     expect(await asked()).toBe(false)
     await begun('13 hours')
     expect(await asked()).toBe(true)
+  })
+
+  it('is told to have ended once its process is gone, to whoever asks again [MGMT-02]', async () => {
+    await t.database.asOwner((db) => sql`delete from job_runs`.execute(db))
+    expect(await asked()).toBe(true)
+    await takeUpRun(t.database, 'verify_log')
+    await t.database.asOwner((db) =>
+      sql`update job_runs set next_at = now() - interval '1 second' where job = 'verify_log'`.execute(
+        db,
+      ),
+    )
+    const stop = startVerifying(t.deps, 5)
+    await expect
+      .poll(async () => (await t.call('platform', getOperations, {})).body.result.verification)
+      .toMatchObject({ fault: 'the process ended', ended_at: expect.any(String) })
+    await stop()
+    expect((await runOf('verify_log'))?.next_at).toBeNull()
+    expect(await asked()).toBe(true)
+    await t.database.asOwner((db) => sql`delete from job_runs`.execute(db))
   })
 
   it('says that it is alive for as long as it runs [MGMT-02]', async () => {

@@ -38,25 +38,37 @@ export const askForRun = async ({ db }: Tx, job: string): Promise<boolean> => {
   return asked.length > 0
 }
 
-/** Takes up what was asked for; false where nobody asked, or another process was first. */
-export const takeUpRun = (database: Database, job: string): Promise<boolean> =>
+/**
+ * Takes up what was asked for, and answers the moment by which this run is known; null where nobody
+ * asked, or another process was first.
+ */
+export const takeUpRun = (database: Database, job: string): Promise<string | null> =>
   database.transaction(platform, async ({ finish }) => {
-    const taken = await finish(sql`update job_runs
+    const [taken] = await finish(sql<{ began: string }>`update job_runs
       set began_at = now(), next_at = now() + ${LEASE}::interval
       where job = ${job} and began_at is null and next_at <= now()
-      returning job`)
-    return taken.length > 0
+      returning began_at::text as began`)
+    return taken?.began ?? null
   })
 
-/** Heartbeat: says that a run goes on; false where it is under way no more. */
-export const renewRun = (database: Database, job: string): Promise<boolean> =>
+/** Heartbeat: says that this run goes on; false where it was taken to have ended. */
+export const renewRun = (database: Database, job: string, began: string): Promise<boolean> =>
   database.transaction(platform, async ({ finish }) => {
     const renewed = await finish(sql`update job_runs
       set next_at = now() + ${LEASE}::interval
-      where job = ${job} and began_at is not null and ended_at is null
+      where job = ${job} and began_at = ${began}::timestamptz and ended_at is null
       returning job`)
     return renewed.length > 0
   })
+
+/** Notes that a run has ended whose process went without a word: its lease is over. */
+export const endLost = async (database: Database, job: string): Promise<void> => {
+  await database.transaction(platform, ({ finish }) =>
+    finish(sql`update job_runs
+      set ended_at = next_at, next_at = null, fault = 'the process ended'
+      where job = ${job} and began_at is not null and ended_at is null and next_at < now()`),
+  )
+}
 
 /** What came of a run: when it is next, what went wrong, what there is to tell. */
 export interface JobEnd {
