@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { filePlace, filesOf, s3CredentialsOf, type FileSettings } from './file-settings.ts'
 import { keyIn } from '../domain/transparency/signed-note.ts'
@@ -24,9 +25,11 @@ const listed = z
       .filter(Boolean),
   )
 /** An address, with a port behind it or without: `10.0.0.2`, `10.0.0.2:5353`, `[fd00::2]:5353`. */
-const nameServer = z
-  .string()
-  .regex(/^(\[[\da-f:]+\]|[\da-f:]+|[\d.]+)(:\d{1,5})?$/i, 'needs addresses of DNS servers')
+const nameServer = z.string().refine((text) => {
+  const [, address = '', port = '53'] =
+    /^\[?([\da-f.:]+?)\]?(?:(?<=\]|^[\d.]+):(\d+))?$/i.exec(text) ?? []
+  return isIP(address) !== 0 && Number(port) > 0 && Number(port) < 65_536
+}, 'needs addresses of DNS servers')
 /** A hundred years: more is a slip, and cannot be taken back. */
 const MOST_LOCK_DAYS = 36_500
 const secret = z.string().min(32, 'needs at least 32 characters')

@@ -246,13 +246,13 @@ export const openPublicOfClient = call({
   summary: 'The same under the client’s name',
   audience: 'public',
   schema: {
-    params: z.strictObject({ role: party, client: z.string().max(80), ref: z.string().max(80) }),
+    params: z.strictObject({ role: party, client: z.string().max(200), ref: z.string().max(80) }),
     response: { 200: opened },
   },
 })
 const byNumber = z.strictObject({
   role: party,
-  client: z.string().max(80),
+  client: z.string().max(200),
   lr: z.string().max(120).overwrite(withoutUnseen),
 })
 export const askLocator = call({
