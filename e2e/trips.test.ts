@@ -112,10 +112,12 @@ describe('One order’s trip', () => {
     await page.keyboard.press('v')
     await field(page, 'Vehicle', identifier).fill('MH12LEFT01')
     const acme = await house.product.client('acme')
+    const left = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/api/fetch_orders') && !(await answer.text()).includes(id),
+    )
     await acme.POST('/api/update_epod', { body: { _id: id, receive: true } })
-    const count = page.locator('[data-card=closed] .summary-count')
-    await expect.poll(() => count.innerText()).toBe('1')
-    await page.locator('[aria-label="Orders"][aria-busy=false]').waitFor()
+    await left
     expect(await field(page, 'Vehicle', identifier).inputValue()).toBe('MH12LEFT01')
     await field(page, 'Vehicle', identifier).press('Escape')
     await page.getByText('No Data Available').waitFor()

@@ -156,9 +156,6 @@ export const useUpload = (
     setSent(0)
     // A press straight out of a cell that was just mended is meant with it.
     await judging.current
-    // Whatever is not compared by now the server tells of; what is sent is the list as it is now.
-    comparing.current.abort()
-    setComparing(false)
     await telling.current
     const as = viewer.username ?? ''
     try {

@@ -21,12 +21,16 @@ export const drawnWith = (before: Page, page: Page, edited: ReadonlySet<string>)
 
 /**
  * Keeps the rows that are edited in the list until they are closed, whatever live updates say of
- * the page: what is typed is not lost with a row (DESK-11).
+ * the page: what is typed is not lost with a row (DESK-11). Whoever asks for another page has none
+ * of them there.
  */
 export const useEditedRows = (page: Page) => {
   const [rows, setRows] = useState({ page, edited: none, drawn: page })
   const { edited, drawn } = rows
-  if (rows.page !== page) setRows({ page, edited, drawn: drawnWith(drawn, page, edited) })
+  if (rows.page !== page) {
+    const kept = page ? edited : none
+    setRows({ page, edited: kept, drawn: drawnWith(drawn, page, kept) })
+  }
   const onEdit = useCallback(
     (id: string, isEdited: boolean): void =>
       setRows((now) => {

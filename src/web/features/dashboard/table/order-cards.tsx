@@ -48,7 +48,7 @@ export const OrderCards = ({
         <li key={order._id}>
           <div
             className={`order-card card ${changed.has(order._id) ? 'row-changed' : ''}`}
-            data-picked={(canPick && selection.orders.has(order._id)) || undefined}
+            data-picked={selection.orders.has(order._id) || undefined}
           >
             <div className="order-card-line">
               {canPick && (

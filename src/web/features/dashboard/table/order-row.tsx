@@ -59,7 +59,7 @@ export const OrderRow = memo((row: Props) => {
     asking.policy,
     asking.clock,
   )
-  const canEdit = shown && reason === null
+  const canEdit = shown && reason === null && placed.some(({ column }) => column.id === 'vehicle')
   return (
     <tr
       className={`row ${isChanged ? 'row-changed' : ''}`}
