@@ -52,7 +52,8 @@ export const soon = <P extends object>(
     default: await fetch().catch(() => Missing),
   })) as unknown as ComponentType<P>
   const Soon = (props: P) => {
-    const Shown = here ?? Later
+    // Once for each place: another component there would begin anew what was typed.
+    const [Shown] = useState(() => here ?? Later)
     return <Shown {...props} />
   }
   return Object.assign(Soon, { fetch })

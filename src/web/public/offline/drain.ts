@@ -110,6 +110,8 @@ export const drain = async ({
     if (answer && answer.code !== 401) return answer
     if (page && !page.reopens) return 'closed'
     const again = await network.open(item.page_id)
+    // A page by number opens by a code alone.
+    if (again.ok && !again.body.token) return 'closed'
     if (!again.ok) return page || isGone(again.code) || isPassing(again) ? again : 'closed'
     if (page) await keepPage({ ...page, opened: again.body })
     return attempt(again.body.token)
