@@ -36,14 +36,10 @@ export interface NumberLookup {
 /** Alike for all that differ in upper and lower case alone. */
 const folded = (text: string): string => text.toUpperCase().toLowerCase()
 
-/** The key of the client that is meant, and the number as it is looked for; nobody's stay so. */
-const meant = async (
-  { database }: Deps,
-  { party, ...said }: NumberLookup,
-): Promise<NumberLookup> => {
-  const client = said.client.trim()
-  const key = (await clientMeant(database, client)) ?? folded(client)
-  return { party, client: key, number: said.number.trim() }
+/** The key of the client that is meant; what nobody is called stays what it is. */
+const keyMeant = async ({ database }: Pick<Deps, 'database'>, said: string): Promise<string> => {
+  const client = said.trim()
+  return (await clientMeant(database, client)) ?? folded(client)
 }
 
 /**
@@ -62,7 +58,8 @@ export const withinBudget = async (
   const block = blockOf(ip)
   const [by_address = 0] = await countUse(database, [`address ${block}`])
   if (by_address > AN_HOUR.address) throw tooMany(HOUR)
-  const sought = await meant(deps, said)
+  const { party, number: typed } = said
+  const sought = { party, client: await keyMeant(deps, said.client), number: typed.trim() }
   const { client, number } = sought
   const [by_client = 0, by_number = 0] = await countUse(database, [
     `client ${client}`,
@@ -85,11 +82,10 @@ const tooMany = (wait_ms: number): Refused =>
  * says of most.
  */
 export const withLocator = async (
-  { database }: Deps,
+  deps: Deps,
   client: string,
 ): Promise<ReturnType<typeof languagesOf>> => {
-  const key = await clientMeant(database, client.trim())
-  const document = key === null ? null : await policyOfClient(database, key)
+  const document = await policyOfClient(deps.database, await keyMeant(deps, client))
   if (!document) return null
   const policy = resolvePolicy(document)
   if (!policy.lr_locator) throw new Refused(403, sentence('locator_off'))
