@@ -5,6 +5,8 @@ import { engineFlags } from './scripts/server.mjs'
 
 const report = process.env['EPOD_TEST_REPORT']
 const engine = process.env['EPOD_TEST_DATABASE'] ?? 'embedded'
+/** An everyday run: a share of what a full run tests. */
+const isShare = process.env['EPOD_TEST_SHARE'] === '1'
 /** What all chance of a run follows from; EPOD_SEED repeats a run's. */
 const seed = (process.env['EPOD_SEED'] ??= String(Date.now() % 1e9))
 /** Hands the seed to a test file, and notes where it ran. */
@@ -13,7 +15,7 @@ const setupFiles = ['scripts/test-setup.ts']
 /** What is about bytes, sockets and files alone, and so is tested on one engine. */
 const ofNoDatabase = [
   'src/server/{http,downloads,gateways}/**',
-  'src/server/photos/hostile.test.ts',
+  'src/server/photos/hostile.slow.test.ts',
   'src/server/sessions/passwords.test.ts',
 ]
 
@@ -30,9 +32,18 @@ const ofTheEngine = [
  * too, and all else on PostgreSQL; a full run tests everything on both.
  */
 const includes =
-  engine === 'embedded' && process.env['EPOD_TEST_SHARE'] === '1'
+  engine === 'embedded' && isShare
     ? [...ofTheEngine, ...ofNoDatabase.map((files) => files.replace('**', '**/*.test.ts'))]
     : ['src/server/**/*.test.ts']
+
+/** What takes minutes for a few tests: where processes are replaced, moved or killed many times. */
+const slow = isShare ? ['**/*.slow.*'] : []
+
+/**
+ * Whose pages an everyday run opens: of those who make the record. Administration, and what goes
+ * through every page once more, is for a full run; its rules are tested on the server each time.
+ */
+const rooms = isShare ? 'e2e/{door,desk}' : 'e2e'
 
 /**
  * PostgreSQL's own timers: they do not come to pass where the clock of its process is moved, since
@@ -89,10 +100,12 @@ export default defineConfig({
           include: includes,
           globalSetup: ['src/server/testing/folders.ts'],
           // What is about the other engine alone, or about a process that brings its own.
-          exclude:
-            engine === 'embedded'
+          exclude: [
+            ...slow,
+            ...(engine === 'embedded'
               ? ['**/*.postgres.test.ts']
-              : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase, ...ofServersTimers],
+              : ['**/embedded/**', 'src/server/main.test.ts', ...ofNoDatabase, ...ofServersTimers]),
+          ],
           pool: 'forks',
           execArgv: [...engineFlags],
           isolate: false,
@@ -124,9 +137,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           setupFiles,
-          include: ['e2e/**/*.test.ts'],
+          include: [`${rooms}/**/*.test.ts`],
           // What is about several processes behind a proxy is about nothing else.
-          exclude: process.env['EPOD_TEST_MACHINES'] === '1' ? [] : ['e2e/behind-nginx.test.ts'],
+          exclude: process.env['EPOD_TEST_MACHINES'] === '1' ? [] : ['**/behind-nginx.test.ts'],
           // A run that needed it says so: scripts/steps.ts names the test as unsteady.
           retry: 1,
           globalSetup: ['e2e/testing/template.ts'],

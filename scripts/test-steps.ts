@@ -27,15 +27,15 @@ export const check: Step = {
   tests: 'unit',
 }
 
+/** Whether vitest.config.ts shall leave out what only a full run has time for. */
+const share = () => ({ EPOD_TEST_SHARE: process.env['EPOD_FULL'] === undefined ? '1' : undefined })
+
 /** What every change has to pass after the check, with a PostgreSQL at this URL. */
 export const everyday = (postgresUrl: string): Step[] => [
   {
     title: 'The server on the embedded database',
     command: vitest('server'),
-    env: () => ({
-      EPOD_TEST_DATABASE: 'embedded',
-      EPOD_TEST_SHARE: process.env['EPOD_FULL'] === undefined ? '1' : undefined,
-    }),
+    env: () => ({ EPOD_TEST_DATABASE: 'embedded', ...share() }),
     tests: 'server-embedded',
   },
   {
@@ -45,6 +45,7 @@ export const everyday = (postgresUrl: string): Step[] => [
       EPOD_TEST_DATABASE: 'postgres',
       EPOD_TEST_POSTGRES_URL: postgresUrl,
       EPOD_TEST_STATEMENTS: emptied(statements),
+      ...share(),
     }),
     tests: 'server-postgres',
   },
@@ -61,7 +62,7 @@ export const everyday = (postgresUrl: string): Step[] => [
   {
     title: 'Pages in Chromium',
     command: vitest('e2e'),
-    env: () => ({ EPOD_TEST_POSTGRES_URL: postgresUrl }),
+    env: () => ({ EPOD_TEST_POSTGRES_URL: postgresUrl, ...share() }),
     tests: 'e2e',
   },
 ]

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { anAddress, codeSentTo, reachedBy } from '../testing/codes.ts'
+import { button, cut, effects, onRecord, visit, yesterday } from '../testing/offline.ts'
+import { isKept, openAt, strip } from '../testing/open-at.ts'
+import { placeOrder } from '../testing/orders.ts'
+import { withCommonProduct } from '../testing/with-product.ts'
+
+const house = withCommonProduct()
+
+it('A page that a failing server left with what it remembers is up to date soon after it serves again [PUBL-07] [DOOR-03]', async () => {
+  const order = await placeOrder(house.product)
+  const { url } = await order.linkFor('driver')
+  const { page } = await visit(house)
+  await openAt(page, url)
+  await page.clock.install()
+  await page.route('**/api/public/**', (route) =>
+    route.fulfill({ status: 503, json: { status: false, message: 'Back soon' } }),
+  )
+  await page.reload()
+  const remembered = strip(page).getByText(/No connection\. This is the order as of/)
+  await remembered.waitFor()
+  await page.unroute('**/api/public/**')
+  await page.clock.runFor(31_000)
+  await expect.poll(() => remembered.count()).toBe(0)
+})
+
+it('What waits under an address with a number is shown above its code once the hour of the last one is over [PUBL-07] [LINK-02]', async () => {
+  const email = anAddress('lr-waits')
+  const order = await placeOrder(house.product, { ...reachedBy(email), dispatch_date: yesterday() })
+  const { page } = await visit(house)
+  await page.goto(`/publicreceiver/acme/lr/${order.identifier}`)
+  await button(page, 'Send OTP').click()
+  await page.getByLabel('OTP').fill(await codeSentTo(house.product, email))
+  await button(page, 'Verify').click()
+  await button(page, 'The goods are here').click()
+  await button(page, 'Continue without a remark').click()
+  await button(page, 'Continue').click()
+  await isKept(page)
+  await cut(page, true)
+  await button(page, 'Receive').click()
+  await strip(page).getByText('1 thing is saved').waitFor()
+  // The hour of the code is over.
+  await page.route('**/api/update_epod', (route) =>
+    route.fulfill({ status: 401, json: { status: false, message: 'Please sign in again.' } }),
+  )
+  const refused = page.waitForResponse('**/api/update_epod')
+  await cut(page, false)
+  await refused
+  await page.reload()
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  await strip(page).getByText('1 thing is saved').waitFor()
+  expect(effects(await onRecord(house, order))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { ok } from '../../packages/client/src/index.ts'
+import { violations } from '../testing/axe.ts'
+import { holderOf } from '../testing/calls.ts'
+import { placeOrder } from '../testing/orders.ts'
+import { seen } from '../testing/panel.ts'
+import { withProduct } from '../testing/with-product.ts'
+
+const house = withProduct()
+const phone = { viewport: { width: 390, height: 780 }, bypassCSP: true }
+const Items = [
+  { item_no: 'A1', product_description: 'Tiles', product_quantity: 1_200 },
+  { item_no: 'B2', product_quantity: 6 },
+]
+
+it('the receiver counts the items of an order, beside what the driver says [SIDE-01] [A11Y-01]', async () => {
+  const order = await placeOrder(house.product, { Items })
+  const stated = async () =>
+    (await seen(house.product, 'acme', order)).quantities.map((one) => [
+      one.line,
+      one.delivered?.quantity ?? null,
+      one.accepted?.quantity ?? null,
+    ])
+
+  // The driver's link states what it brought by the API.
+  const driver = await holderOf((await order.linkFor('driver')).url, 'driver')
+  const quantities = [{ line: 'A1', quantity: 1_200 }]
+  await ok(driver.POST('/api/update_epod', { body: { _id: order.id, quantities } }))
+
+  const receiver = await house.visit(phone)
+  await receiver.page.goto(`${(await order.linkFor('receiver')).url}#confirm`)
+  const count = receiver.page.getByRole('button', { name: 'Count the goods' })
+  const [rejects, counts] = await Promise.all(
+    [receiver.page.getByRole('button', { name: 'Reject', exact: true }), count].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  // A thumb that slips from the one does not press the other.
+  expect((counts?.y ?? 0) - (rejects?.y ?? 0) - (rejects?.height ?? 0)).toBeGreaterThanOrEqual(12)
+  await count.press('Enter')
+  await expect
+    .poll(() => receiver.page.evaluate(() => document.activeElement?.tagName))
+    .toBe('INPUT')
+  await receiver.page.getByRole('button', { name: 'Save count' }).click()
+  await receiver.page.getByText('Enter at least one quantity').waitFor()
+  await receiver.page.getByLabel('Quantity of Tiles').fill('1190')
+  // Not a number that anybody could have meant: neither left out nor guessed at.
+  await receiver.page.getByLabel('Quantity of B2').fill('1,00,00')
+  await receiver.page.getByRole('button', { name: 'Save count' }).click()
+  await receiver.page.getByText('Enter a number, like 12 or 12.5').waitFor()
+  expect(await receiver.page.getByLabel('Quantity of B2').getAttribute('aria-invalid')).toBe('true')
+  await receiver.page.getByLabel('Quantity of B2').fill('6.')
+  expect(await violations(receiver.page)).toEqual([])
+  await receiver.page.getByLabel('Quantity of B2').press('Enter')
+  await receiver.page.getByText('2 of 2 counted').waitFor()
+  await expect.poll(stated).toEqual([
+    ['A1', 1_200, 1_190],
+    ['B2', null, 6],
+  ])
+  expect(receiver.faults).toEqual([])
+})
+
+it('where a part of the page does not come, its place says so and offers another try, and the rest stays as it is [ERRS-03]', async () => {
+  const order = await placeOrder(house.product, { Items })
+  const { page } = await house.visit({ ...phone, serviceWorkers: 'block' })
+  let tries = 0
+  await page.route('**/assets/count-step-*.js', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(`${(await order.linkFor('receiver')).url}#confirm`)
+  await page.getByRole('alert').getByText('The page could not be loaded').waitFor()
+  await page.getByRole('button', { name: 'Receive', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Count the goods' }).waitFor()
+  expect(tries).toBe(2)
+})
+
+it('nobody is asked to count what names no items [SIDE-01]', async () => {
+  const { page } = await house.visit(phone)
+  await page.goto(`${(await (await placeOrder(house.product)).linkFor('receiver')).url}#confirm`)
+  await page.getByRole('button', { name: 'Receive', exact: true }).waitFor()
+  expect(await page.getByText('Count the goods').count()).toBe(0)
+})

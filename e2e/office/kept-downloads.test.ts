@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { unzipped } from '../../src/server/testing/unzipped.ts'
+import { looks, violations } from '../testing/axe.ts'
+import { withProduct } from '../testing/with-product.ts'
+
+const house = withProduct()
+
+describe('A download that takes long', () => {
+  it('is made beside, watched under the bell, saved, and goes on where it broke off [REPT-02]', async () => {
+    const page = await house.desk('acme', '/', looks())
+    // As many orders as nobody waits for.
+    await page.route(/\/api\/fetch_orders/, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replace(/"total":\d+/, '"total":5000') })
+    })
+    await page.goto('/home')
+    await page.getByText(/of 5,?000/).waitFor({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Download PODs' }).first().click()
+    await page.getByText('It is being made. The bell tells when it is ready.').waitFor()
+    await page.getByRole('button', { name: /notifications$/ }).click()
+    await page.getByText('PODs.zip is ready').waitFor()
+    expect(await violations(page)).toEqual([])
+    const asked: (string | null)[] = []
+    await page.route('**/api/downloads/*/file', async (route) => {
+      const range = await route.request().headerValue('range')
+      asked.push(range)
+      if (asked.length > 1) return route.continue()
+      const response = await route.fetch()
+      // The half of it comes, and then nothing more.
+      const whole = await response.body()
+      await route.fulfill({
+        response,
+        body: whole.subarray(0, Math.floor(whole.length / 2)),
+        headers: { ...response.headers(), 'content-length': String(whole.length) },
+      })
+    })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Save \(/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('PODs.zip')
+    const files = unzipped(readFileSync(await download.path()))
+    expect([...files.keys()]).toContain('manifest.csv')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('PODs.zip is ready').waitFor({ state: 'detached' })
+  }, 120_000)
+})

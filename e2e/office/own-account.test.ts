@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../src/server/testing/authenticator.ts'
+import { present } from '../../src/server/testing/present.ts'
+import { looks, violations } from '../testing/axe.ts'
+import { signIn } from '../testing/browser.ts'
+import { PASSWORD } from '../testing/calls.ts'
+import { withProduct } from '../testing/with-product.ts'
+
+const house = withProduct()
+
+/** The page of one's own account, reached as people do. */
+const open = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
+  await signIn(page, username, password)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'My account' }).click()
+  await page.waitForURL('**/account')
+  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor()
+}
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+describe('My account', () => {
+  it('lists where one is signed in, and signs the others out [ACCT-02]', async () => {
+    const { page, faults } = await house.visit(looks())
+    const { page: other } = await house.visit()
+    await signIn(other, 'acme')
+    await open(page, 'acme')
+    const sessions = part(page, 'Where you are signed in')
+    const lines = sessions.locator('tbody tr')
+    await expect.poll(() => lines.count()).toBe(2)
+    expect(await lines.first().innerText()).toMatch(/Chrome on Linux\s*This one/)
+    expect(await violations(page)).toEqual([])
+    await sessions.getByRole('button', { name: 'Sign out all others' }).click()
+    await expect.poll(() => lines.count()).toBe(1)
+    await other.reload()
+    await other.waitForURL(({ pathname }) => pathname === '/')
+    expect(faults).toEqual([])
+  })
+
+  it('sets another password for whoever knows the one so far [ACCT-02]', async () => {
+    const { page } = await house.visit()
+    await open(page, 'bayer')
+    const form = part(page, 'Password')
+    const fill = async (old: string, next: string): Promise<void> => {
+      await form.getByLabel('Current password', { exact: true }).fill(old)
+      await form.getByLabel('New password', { exact: true }).fill(next)
+      await page.keyboard.press('Enter')
+    }
+    await fill('wrong', 'a longer password')
+    await form.getByText('This is not your password').waitFor()
+    await fill(PASSWORD, 'short')
+    await form.getByText('A password needs at least 10 characters').waitFor()
+    await fill(PASSWORD, 'a longer password')
+    await page.getByText('Your new password is set.').waitFor()
+    const { page: again } = await house.visit()
+    await signIn(again, 'bayer', 'a longer password')
+    expect(await form.getByLabel('Current password', { exact: true }).inputValue()).toBe('')
+  })
+})
+
+describe('The second factor', () => {
+  it('is set up with an app, and asked for from then on; a recovery code opens in its place [ACCT-01]', async () => {
+    const { page } = await house.visit()
+    await open(page, 'swiggy')
+    await part(page, 'Second factor').getByRole('button', { name: 'Set up' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await sheet.getByRole('button', { name: 'Next' }).click()
+    await sheet.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+    const secret = (await sheet.locator('.own-secret').innerText()).replace(/\s/g, '')
+    const now = (): string => new Date().toISOString()
+    const first = codeOf(secret, now(), -1)
+    await sheet.getByLabel('Code of the app').fill('000000')
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+    await sheet.getByText('This code is not right').waitFor()
+    await sheet.getByLabel('Code of the app').fill(first)
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(() => page.locator('.own-codes li').count()).toBe(10)
+    const [recovery] = await page.locator('.own-codes li').allInnerTexts()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    expect(await page.locator('.own-codes li').count()).toBe(10)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await part(page, 'Second factor').getByText('10 recovery codes').waitFor()
+
+    const { page: again } = await house.visit()
+    const ask = async (): Promise<void> => {
+      await again.goto('/')
+      await again.getByLabel('Username').fill('swiggy')
+      await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await again.getByRole('button', { name: 'Log in' }).click()
+    }
+    await ask()
+    await again.getByLabel('Code of the app').waitFor()
+    await again.keyboard.type(first)
+    await again.keyboard.press('Enter')
+    await again.getByText('This code is not right, or was used already').waitFor()
+    await again.getByLabel('Code of the app').fill(codeOf(secret, now(), 1))
+    await again.keyboard.press('Enter')
+    await again.waitForURL('**/home**')
+
+    const { page: third } = await house.visit()
+    await third.goto('/')
+    await third.getByLabel('Username').fill('swiggy')
+    await third.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await third.getByRole('button', { name: 'Log in' }).click()
+    await third.getByRole('button', { name: 'I do not have the app here' }).click()
+    await third.getByLabel('Recovery code').fill(present(recovery))
+    await third.keyboard.press('Enter')
+    await third.waitForURL('**/home**')
+  })
+})
