@@ -1,4 +1,4 @@
-import { chainEvents } from '../src/server/orders/append-events.ts'
+import { chainEvents } from '../src/server/orders/chain-events.ts'
 import { sha256 } from '../src/server/secrets.ts'
 import type { AppendedOrder } from '../src/server/stores/orders/stored-event.ts'
 import { aJpeg } from '../src/server/testing/pictures.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { OrderEvent, Recorded } from '../src/domain/order/events.ts'
 import { enteredFrom } from '../src/domain/order/entry/new-order.ts'
 import { DAY, HOUR, later, wallClock, type Instant } from '../src/domain/time.ts'
-import { chainEvents } from '../src/server/orders/append-events.ts'
+import { chainEvents } from '../src/server/orders/chain-events.ts'
 import type { AppendedOrder } from '../src/server/stores/orders/stored-event.ts'
 import type { Random } from './random.ts'
 

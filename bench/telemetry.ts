@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, loadAccounts } from '../src/server/demo/load-accounts.ts
 import { loadOrders } from '../src/server/demo/load-orders.ts'
 import { createDeps, type Deps } from '../src/server/deps.ts'
 import { readSettings } from '../src/server/env.ts'
-import { diskFiles } from '../src/server/gateways/disk-files.ts'
+import { diskFiles } from '../src/server/gateways/files/disk-files.ts'
 import { productLog } from '../src/server/product-log.ts'
 import type { DatabaseObserver } from '../src/server/stores/database/database.ts'
 import { migrate } from '../src/server/stores/database/migrate.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importAccount } from '../src/server/jobs/account/import-account.ts'
-import { sequence } from '../src/server/jobs/sequencer.ts'
+import { sequence } from '../src/server/jobs/log/sequencer.ts'
 import { runAccountTransfer, WrongCall } from './account-transfer.ts'
 
 const USAGE = 'Usage: npm run admin -- import-account <file> [--as <key>] [--keys <file>]'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NoRoom } from '../src/server/gateways/files.ts'
+import { NoRoom } from '../src/server/gateways/files/files.ts'
 import { Busy } from '../src/server/stores/database/busy.ts'
 import { whyForOperators } from './db-transfer.ts'
 

@@ -1,7 +1,7 @@
 import { databaseUrl } from './database-url.ts'
 import { readFileSettings } from '../src/server/env.ts'
 import { WrongSetting } from '../src/server/wrong-setting.ts'
-import { NoRoom, StoreAway, type FileStore } from '../src/server/gateways/files.ts'
+import { NoRoom, StoreAway, type FileStore } from '../src/server/gateways/files/files.ts'
 import { openFiles } from '../src/server/open-files.ts'
 import { CannotStart } from '../src/server/start-errors.ts'
 import { Busy, Damaged, type BusyReason } from '../src/server/stores/database/busy.ts'

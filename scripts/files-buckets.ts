@@ -1,7 +1,11 @@
 import { readStoreSettings } from '../src/server/env.ts'
 import { WrongSetting } from '../src/server/wrong-setting.ts'
-import { BucketFault, makeBucket, type WantedBucket } from '../src/server/gateways/make-buckets.ts'
-import { placeLine } from '../src/server/gateways/s3-place.ts'
+import {
+  BucketFault,
+  makeBucket,
+  type WantedBucket,
+} from '../src/server/gateways/files/make-buckets.ts'
+import { placeLine } from '../src/server/gateways/files/s3-place.ts'
 
 /** The store may be switched on at the same moment. */
 const PATIENCE_MS = 60_000

@@ -1,7 +1,7 @@
 import { readFileSettings } from '../src/server/env.ts'
 import { WrongSetting } from '../src/server/wrong-setting.ts'
-import { NoRoom, StoreAway } from '../src/server/gateways/files.ts'
-import { placeLine } from '../src/server/gateways/s3-place.ts'
+import { NoRoom, StoreAway } from '../src/server/gateways/files/files.ts'
+import { placeLine } from '../src/server/gateways/files/s3-place.ts'
 import { moveFiles, type StoreSum } from '../src/server/jobs/moving/move-files.ts'
 import { filesOnDisk, openFiles } from '../src/server/open-files.ts'
 

@@ -24,7 +24,7 @@ it('reads no code as it starts that few calls need, and reads it with the first 
   const later = {
     'src/server/certificate/certificate-pdf.ts': ['pdfkit', 'fontkit'],
     'src/server/document-signature/signature-field.ts': ['@peculiar/asn1-x509'],
-    'src/server/gateways/s3-files.ts': ['@aws-sdk/client-s3'],
+    'src/server/gateways/files/s3-files.ts': ['@aws-sdk/client-s3'],
     'src/server/telemetry/otlp.ts': ['@opentelemetry/sdk-trace'],
   }
   for (const [path, packages] of Object.entries(later)) {

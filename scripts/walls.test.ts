@@ -35,7 +35,7 @@ const rooms = {
   'src/server/orders/execute.ts': 'export const execute = 1\n',
   'src/server/stores/orders/lock.ts': 'export const append = 1\n',
   'src/server/routes/orders.ts': 'export const orders = 1\n',
-  'src/server/orders/append-events.ts': 'export const chainEvents = 1\n',
+  'src/server/orders/chain-events.ts': 'export const chainEvents = 1\n',
   'src/server/stores/orders/append.ts':
     'export const appendOrders = 1\nexport const newOrders = 1\n',
   'src/web/main.tsx': 'export const main = 1\n',
@@ -75,7 +75,7 @@ const linterSees: Record<string, string> = {
   'src/server/orders/to-http.ts': gives('json', '../http/json.ts'),
   'src/server/orders/to-jobs.ts': gives('outbox', '../jobs/outbox.ts'),
   'src/server/orders/appends-events.ts': gives('appendOrders', '../stores/orders/append.ts'),
-  'src/server/orders/chains-events.ts': gives('chainEvents', './append-events.ts'),
+  'src/server/orders/chains-for-itself.ts': gives('chainEvents', './chain-events.ts'),
   'src/server/orders/decide-change.ts': gives('appendOrders', '../stores/orders/append.ts'),
   'src/server/jobs/appends-events.ts': gives('appendOrders', '../stores/orders/append.ts'),
   'src/server/stores/appends-events.ts': gives('appendOrders', './orders/append.ts'),

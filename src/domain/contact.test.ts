@@ -8,7 +8,7 @@ import {
   nationalPhones,
   splitContacts,
 } from './contact.ts'
-import { words } from './words.ts'
+import { words } from './testing/words.ts'
 import { fieldErrors, type Issue } from './field-errors.ts'
 import { inEnglish } from './testing/in-english.ts'
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { filePlace, filesOf, s3CredentialsOf, type FileSettings } from './file-settings.ts'
 import { keyIn } from '../domain/transparency/signed-note.ts'
-import { s3PlaceIn, type S3Credentials, type S3Place } from './gateways/s3-place.ts'
+import { s3PlaceIn, type S3Credentials, type S3Place } from './gateways/files/s3-place.ts'
 import type { Witness } from './gateways/witness.ts'
 import { sha256Of } from './transparency/log-signer.ts'
 import { WrongSetting } from './wrong-setting.ts'
@@ -11,7 +11,7 @@ import {
   providersIn,
   providerShape,
   type MessagingSettings,
-} from './provider-settings.ts'
+} from './message-provider-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 /** What stands in one line with commas between. */

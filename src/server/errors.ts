@@ -3,7 +3,7 @@ import type { FieldError } from '../domain/field-errors.ts'
 import type { Evidence, Reason } from '../domain/policy/reason.ts'
 import { english } from '../domain/words/catalogue.ts'
 import { sentence, sentenceOf, type Sentence } from '../domain/words/sentence.ts'
-import type { FileFault } from './gateways/genuine-file.ts'
+import type { FileFault } from './gateways/files/genuine-file.ts'
 import { textOfAny } from '../domain/words/text-of-any.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { FilePlace } from './gateways/file-place.ts'
-import { isS3Endpoint, s3PlaceIn, type S3Credentials } from './gateways/s3-place.ts'
+import type { FilePlace } from './gateways/files/file-place.ts'
+import { isS3Endpoint, s3PlaceIn, type S3Credentials } from './gateways/files/s3-place.ts'
 import { WrongSetting } from './wrong-setting.ts'
 
 /** A hundred years: more is a slip, and cannot be taken back. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Settings } from './env.ts'
-import { diskFiles } from './gateways/disk-files.ts'
-import type { FileStore } from './gateways/files.ts'
-import { keptFiles, type KeptFiles } from './gateways/kept-files.ts'
+import { diskFiles } from './gateways/files/disk-files.ts'
+import type { FileStore } from './gateways/files/files.ts'
+import { keptFiles, type KeptFiles } from './gateways/files/kept-files.ts'
 
 /** The store of files in a folder of this machine. */
 export const filesOnDisk = ({ files_folder }: Pick<Settings, 'files_folder'>): FileStore =>
@@ -17,7 +17,7 @@ export const openKept = async ({
   file_store,
 }: Pick<Settings, 'data_dir' | 'file_store'>): Promise<KeptFiles> => {
   if (!file_store) return keptFiles(join(data_dir, KEPT_FOLDER))
-  const { s3KeptFiles } = await import('./gateways/s3-kept-files.ts')
+  const { s3KeptFiles } = await import('./gateways/files/s3-kept-files.ts')
   return s3KeptFiles(file_store, file_store.credentials)
 }
 
@@ -29,7 +29,7 @@ export const openArchives = async ({
   file_store,
 }: Pick<Settings, 'file_store'>): Promise<KeptFiles | null> => {
   if (!file_store) return null
-  const { s3KeptFiles } = await import('./gateways/s3-kept-files.ts')
+  const { s3KeptFiles } = await import('./gateways/files/s3-kept-files.ts')
   return s3KeptFiles({ place: file_store.place, folder: 'archives' }, file_store.credentials)
 }
 
@@ -40,6 +40,6 @@ export const openFiles = async (
   const { file_store } = settings
   if (!file_store) return filesOnDisk(settings)
   // Whoever has no object store is spared its client's code.
-  const { s3Files } = await import('./gateways/s3-files.ts')
+  const { s3Files } = await import('./gateways/files/s3-files.ts')
   return s3Files(file_store, file_store.credentials)
 }

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { notFound, Refused, refusedAt } from './errors.ts'
 import { domainRecord, hasRecord, recordName } from './gateways/domain-record.ts'
 import { ProviderFault, readProvider, type ReadProvider, type Relying } from './gateways/open-id.ts'
-import { letsLoopback, redirectUri, refusedIssuer } from './known-provider.ts'
+import { letsLoopback, redirectUri, refusedIssuer } from './known-sign-in-provider.ts'
 import type { NamedClient } from './stores/accounts/clients.ts'
 import { scimTokensOf } from './stores/accounts/scim-tokens.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, clock } from '../testing/factories.ts'
-import { words } from '../words.ts'
+import { words } from '../testing/words.ts'
 import type { Cell } from './cell.ts'
 import { enteredAs } from './judge.ts'
 import { formatFor } from './formats.ts'

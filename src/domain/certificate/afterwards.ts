@@ -1,4 +1,4 @@
-import type { OpenedClaim } from '../order/facts.ts'
+import type { OpenedClaim } from '../order/kept-parts.ts'
 import { claimText } from '../order/on-wire.ts'
 import type { Order } from '../order/order.ts'
 import type { ErrorReport } from '../order/proof/error-schema.ts'

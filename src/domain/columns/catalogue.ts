@@ -70,11 +70,10 @@ const approved =
 
 const columns: Record<ColumnId, Build> = {
   lr: text((order) => order.identifier, { sort: 'identifier' }),
-  vehicle: text((order) => order.truck_number, { sorter: 'truck_number', sort: 'truck_number' }),
-  client: text((order) => order.client, { sorter: 'client', sort: 'client' }),
-  source: text((order) => order.source.name, { sorter: 'source', sort: 'source' }),
+  vehicle: text((order) => order.truck_number, { sort: 'truck_number' }),
+  client: text((order) => order.client, { sort: 'client' }),
+  source: text((order) => order.source.name, { sort: 'source' }),
   destination: text((order) => order.destination.name, {
-    sorter: 'destination',
     sort: 'destination',
   }),
   dispatch_date: date('DD-MM-YYYY HH:mm', (order) => order.dispatch_date, {
@@ -98,7 +97,7 @@ const columns: Record<ColumnId, Build> = {
   attachments: count((order) => order.epod.photos.length, { sorter: 'attachments' }),
   driver_name: text((order) => order.driver.name),
   driver_contact: text((order) => order.driver.contact.join(', ')),
-  transporter: text((order) => order.transporter, { sorter: 'transporter', sort: 'transporter' }),
+  transporter: text((order) => order.transporter, { sort: 'transporter' }),
   lr_number: text((order) => profile(order, 'lr') ?? order.identifier, { reads: ['lr'] }),
   pod_id: own('POD_ID'),
   invoice: text((order) => order.invoice, { sort: 'invoice', reads: ['invoice'] }),

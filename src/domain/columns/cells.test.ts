@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../order/events.ts'
 import { orderOnWire } from '../order/on-wire.ts'
-import type { NotificationStatus } from '../order/facts.ts'
+import type { NotificationStatus } from '../order/kept-parts.ts'
 import type { Order, WireOrder } from '../order/order.ts'
 import type { OrderInput } from '../order/entry/order-input.ts'
 import { tripTextIn } from '../order/trip.ts'
@@ -315,17 +315,12 @@ describe('a column of configuration’s own', () => {
   ])('shows %s as %j [TABL-07]', (path, expected) => expect(said(path)).toBe(expected))
 })
 
-it('names what the wire calls the columns that it can sort by [FILT-04]', () => {
+it('names the columns that bring the orders first that have something there [FILT-04]', () => {
   expect(
     Object.fromEntries(
       columns.flatMap(({ id, sorter }) => (sorter === undefined ? [] : [[id, sorter]])),
     ),
   ).toEqual({
-    vehicle: 'truck_number',
-    client: 'client',
-    source: 'source',
-    destination: 'destination',
-    transporter: 'transporter',
     remarks: 'remarks',
     attachments: 'attachments',
     sms_status: 'smsstatus',

@@ -6,6 +6,7 @@ import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
 import { dueText, type DueState } from './due.ts'
 import type { SortKey } from './sort-keys.ts'
+import type { Sorter } from './sorters.ts'
 
 /**
  * What a cell depends on beside its order: the policy's wording, the client's zone, and now. What
@@ -52,16 +53,8 @@ export type Column = CellKind & {
   readonly label: string
   /** Stands in small print beside the label, in the table's head alone. */
   readonly note?: string
-  /** What the wire's `sorter` calls it; without one the table cannot be narrowed by it. */
-  readonly sorter?:
-    | 'remarks'
-    | 'attachments'
-    | 'smsstatus'
-    | 'source'
-    | 'destination'
-    | 'truck_number'
-    | 'client'
-    | 'transporter'
+  /** What the wire's `sorter` calls it: orders that have it come first (FILT-04). */
+  readonly sorter?: Sorter
   /** What its head orders the list by (DESK-04). */
   readonly sort?: SortKey
   /** What it reads of an order beside `rowFields`, as the wire names it. */

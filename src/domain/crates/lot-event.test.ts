@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../policy/viewer.ts'
 import { aPolicy, aViewer, clock, did, NOW, orderOf, recorded } from '../testing/factories.ts'
-import { words } from '../words.ts'
+import { words } from '../testing/words.ts'
 import { decide } from '../order/decide.ts'
 import { evolve } from '../order/evolve.ts'
 import { assetKey } from './crate-row.ts'

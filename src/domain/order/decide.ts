@@ -1,4 +1,4 @@
-import { lacksAfterProof, whyNot } from '../policy/access.ts'
+import { lacksAfterCode, whyNot } from '../policy/access.ts'
 import type { Policy } from '../policy/policy.ts'
 import { rule, locked, type Reason } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
@@ -19,7 +19,13 @@ import { decideErase, type EraseCommand } from './entry/erase.ts'
 import type { GeoTag, OrderEvent } from './events.ts'
 import { decideLabel } from './label/decide-label.ts'
 import { decideGoods } from './proof/goods.ts'
-import { attemptIn, isUntimed, lateIn, outlivedReasons, waitedIn } from './offline/after-closure.ts'
+import {
+  lateEndingIn,
+  isUntimed,
+  lateIn,
+  outlivedReasons,
+  waitedIn,
+} from './offline/after-closure.ts'
 import type { Order } from './order.ts'
 import { distanceOf, whereabouts } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
@@ -49,7 +55,7 @@ export const decide = (
   return first.kind === 'done'
     ? {
         refused: [first, ...others],
-        record: attemptIn(order, command, actingRole(viewer, policy.config.accountType), clock),
+        record: lateEndingIn(order, command, actingRole(viewer, policy.config.accountType), clock),
       }
     : refuse(first, ...others)
 }
@@ -88,7 +94,7 @@ const outcomeOf = (
     case 'verify_otp': {
       if (command.type === 'verify_otp' && !command.matches) return wrongOtp(order, clock.now)
       // The code proves who holds the link, and stays good for a receipt that lacks something yet.
-      if (command.type === 'verify_otp' && lacksAfterProof(order, viewer, policy, clock)) return []
+      if (command.type === 'verify_otp' && lacksAfterCode(order, viewer, policy, clock)) return []
       return decideReceipt(order, command, geo(command.geo_tag), policy, clock)
     }
     case 'reject':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../policy/policy.ts'
 import { aViewer, byLink, did, orderOf } from '../testing/factories.ts'
-import { words } from '../words.ts'
+import { words } from '../testing/words.ts'
 import type { OrderEdit } from './entry/edit-input.ts'
 import { type Case, against, changed, open, phone } from '../testing/edits.ts'
 

@@ -1,10 +1,10 @@
 import type { ErrorReport } from './proof/error-schema.ts'
-import type { NotificationStatus, LineDifference, OpenedClaim } from './facts.ts'
+import type { NotificationStatus, LineDifference, OpenedClaim } from './kept-parts.ts'
 import type { ErasedPart } from '../erasure/erased-part.ts'
 import type { Entered } from './entry/new-order.ts'
 import type {
   ActingRole,
-  Attempt,
+  LateEnding,
   FreeLists,
   FreeValues,
   GeoPoint,
@@ -105,7 +105,8 @@ export type OrderEvent =
         Reasoned
     }
   | { type: 'rejected'; data: { geo_tag: GeoTag } & Waited & Reasoned }
-  | { type: 'attempted'; data: Attempt & { geo_tag: GeoTag } }
+  /** A Receive or Reject that came after the end; a failed visit is `delivery_attempted`. */
+  | { type: 'attempted'; data: LateEnding & { geo_tag: GeoTag } }
   | {
       type: 'delivery_attempted'
       data: {

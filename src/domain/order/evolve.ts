@@ -62,7 +62,7 @@ const apply = (order: Order, event: Later): Order => {
     }
     case 'received':
       return spent({
-        ...missing(order, event.data.outside),
+        ...withMissedTimes(order, event.data.outside),
         review_pending: (event.data.review_levels ?? 0) > 0,
         ended: true,
         delivery_time: deliveredAt(event),
@@ -142,7 +142,7 @@ const apply = (order: Order, event: Later): Order => {
       const { captured_at, reached: isThere = false, away } = event.data
       const time = captured_at ?? at
       const press = { time, ...(away && { away }) }
-      return reached(
+      return afterReaching(
         { ...order, epod: { ...order.epod, driverReach: [...order.epod.driverReach, press] } },
         isThere,
         time,
@@ -240,7 +240,7 @@ const afterStatus = (
  * 'reached' at the destination ends the trip, whatever becomes of the goods (EPOD-03); the first
  * time counts.
  */
-const reached = (order: Order, isThere: boolean, at: string): Order =>
+const afterReaching = (order: Order, isThere: boolean, at: string): Order =>
   !isThere || order.destination.geofence_in_time !== null
     ? order
     : {
@@ -251,7 +251,7 @@ const reached = (order: Order, isThere: boolean, at: string): Order =>
       }
 
 /** Received outside of the times that its label tells. */
-const missing = (order: Order, missed: 'early' | 'late' | undefined): Order =>
+const withMissedTimes = (order: Order, missed: 'early' | 'late' | undefined): Order =>
   missed === undefined || !order.label
     ? order
     : {

@@ -1,4 +1,4 @@
-import type { LineDifference, OpenedClaim, Review } from './facts.ts'
+import type { LineDifference, OpenedClaim, Review } from './kept-parts.ts'
 import type { Order, PartyGoods, Remark, WireOrder } from './order.ts'
 import { goodsByParty, goodsOnWire } from './proof/goods-by-party.ts'
 import { tripCompletedAt, tripText } from './trip.ts'

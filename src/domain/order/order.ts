@@ -16,7 +16,7 @@ import type { ProofStep } from './parties/step.ts'
 import { erasedParts, type ErasedMark } from '../erasure/erased-part.ts'
 import { crateRow } from '../crates/crate-row.ts'
 import { orderLabel } from './label/label-schema.ts'
-import type { NotificationStatus, OpenedClaim, Review } from './facts.ts'
+import type { NotificationStatus, OpenedClaim, Review } from './kept-parts.ts'
 import type { StatementKind } from './proof/stating-party.ts'
 import { claim, correction, quantityLine } from './proof/statements.ts'
 import { errorReport } from './proof/error-schema.ts'
@@ -190,14 +190,14 @@ export type Profile = Record<string, string | number | null>
 /** When each missing step was last asked for; left out where none was. */
 export type RemindedAt = Partial<Record<ProofStep, string>>
 /** An order that somebody tried to end when it had ended, and when that is said to have been. */
-export interface Attempt {
+export interface LateEnding {
   action: 'receive' | 'reject'
   claimed_at: string
 }
 /** A remark as the state keeps it: null for the name of an author who gave none. */
 export type Remark = Omit<z.infer<typeof remark>, 'name'> & { name: string | null }
-/** What the state keeps as facts where the wire has texts. */
-interface Facts {
+/** What the state keeps as a fact where the wire has a text of it. */
+interface StateInPlaceOfWire {
   /** When the trip ended; null while it runs. */
   trip_completed_at: string | null
   /** null before the first judgement of this version of the proof. */
@@ -219,11 +219,14 @@ interface Facts {
  * says it in the wire's). Attempts are kept so that none counts twice; they are left out while
  * there are none. One that was `withdrawn` with its import stands in its log alone.
  */
-export type Order = Omit<WireOrder, keyof Facts | 'trip_status' | 'review_status' | 'erased'> &
-  Facts & {
+export type Order = Omit<
+  WireOrder,
+  keyof StateInPlaceOfWire | 'trip_status' | 'review_status' | 'erased'
+> &
+  StateInPlaceOfWire & {
     profile: Profile
     challenge: Challenge
-    attempts?: (Attempt & { action_by: ActingRole })[]
+    attempts?: (LateEnding & { action_by: ActingRole })[]
     withdrawn?: true
     erased?: readonly ErasedMark[] | undefined
     chased?: RemindedAt

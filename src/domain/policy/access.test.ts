@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, aViewer, anOrder, byLink, clock, did } from '../testing/factories.ts'
-import { words } from '../words.ts'
+import { words } from '../testing/words.ts'
 import { whyNot } from './access.ts'
 import type { PolicyDocument } from './policy.ts'
 import { allActions, type Action } from './question.ts'
-import { isClosedBehindCode, owesProof } from './rules/link.ts'
+import { isClosedBehindCode, owesCode } from './rules/link.ts'
 import type { Viewer } from './viewer.ts'
 import { inEnglish } from '../testing/in-english.ts'
 
@@ -344,7 +344,7 @@ describe('what a public link is good for', () => {
     const owes = (through: 'otp' | 'receive' | null, viewer = byLink('receiver')): boolean => {
       const otp = { ...order.epod.otp, verified: through !== null, verified_through: through }
       const known = { ...order, epod: { ...order.epod, otp } }
-      return owesProof({ order: known, viewer, policy: secured })
+      return owesCode({ order: known, viewer, policy: secured })
     }
     expect([owes(null), owes('receive'), owes('otp')]).toEqual([true, true, false])
     const closed = [order, anOrder(did.received), anOrder(did.rejected)].map((one) =>

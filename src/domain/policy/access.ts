@@ -8,17 +8,17 @@ import { attemptReasonsFor } from './rules/attempt.ts'
 import { closingReasons } from './rules/closing.ts'
 import { evidenceReasons } from './rules/evidence.ts'
 import { labelReasons } from './rules/label.ts'
-import { linkReasons, owesProof } from './rules/link.ts'
+import { linkReasons, owesCode } from './rules/link.ts'
 import { otpReasons } from './rules/otp.ts'
 import { paperReasons } from './rules/paper.ts'
-import { provenViewer, type Viewer } from './viewer.ts'
+import { viewerAfterCode, type Viewer } from './viewer.ts'
 
 type Rules = readonly ((question: Question) => Reason[])[]
 
-/** What stands against the code that proves the receiver: nothing that the order's proof lacks. */
-const rulesOfProof: Rules = [accountReasons, closingReasons, otpReasons]
+/** What stands against the code that says who the receiver is: not what the order still lacks. */
+const rulesOfCode: Rules = [accountReasons, closingReasons, otpReasons]
 const rules: Rules = [
-  ...rulesOfProof,
+  ...rulesOfCode,
   evidenceReasons,
   labelReasons,
   paperReasons,
@@ -40,19 +40,19 @@ export const whyNot = (
   const question = { action, order, viewer, policy, clock }
   const ungranted = linkReasons(question)
   if (ungranted.length > 0) return ungranted
-  const isFirst = action === 'verify_otp' && owesProof(question)
-  return (isFirst ? rulesOfProof : rules).flatMap((rule) => rule(question))
+  const isFirst = action === 'verify_otp' && owesCode(question)
+  return (isFirst ? rulesOfCode : rules).flatMap((rule) => rule(question))
 }
 
 /**
- * Does a receipt lack something yet, once a code has proved the holder of a link that owes it? It
+ * Does a receipt lack something yet, once the holder of a link that owes a code has given it? It
  * can be given from then on (OTP-04, LINK-01).
  */
-export const lacksAfterProof = (
+export const lacksAfterCode = (
   order: Order,
   viewer: Viewer,
   policy: Policy,
   clock: Clock,
 ): boolean =>
-  owesProof({ order, viewer, policy }) &&
-  whyNot(order, 'verify_otp', provenViewer(viewer), policy, clock).length > 0
+  owesCode({ order, viewer, policy }) &&
+  whyNot(order, 'verify_otp', viewerAfterCode(viewer), policy, clock).length > 0

@@ -1,12 +1,12 @@
 import type { Order } from '../order/order.ts'
 import type { Clock } from '../time.ts'
-import { words } from '../words.ts'
+import { labelWords } from '../words/labels.ts'
 import type { Policy } from './policy.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Everything that may be permitted or refused, by the name used in policy, page and server. */
-export type Action = keyof typeof words.actions
-export const allActions = Object.keys(words.actions) as readonly Action[]
+export type Action = keyof typeof labelWords.actions
+export const allActions = Object.keys(labelWords.actions) as readonly Action[]
 
 /** What a rule looks at that is of the account alone. */
 export type AccountQuestion = Pick<Question, 'action' | 'viewer' | 'policy'>

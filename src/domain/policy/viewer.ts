@@ -71,7 +71,7 @@ export const isAnotherPerson = (who: string | null, before: string | null): bool
   who !== before && !(who !== null && isKeyName(who))
 
 /** The holder of a link, as a viewer, once a right one-time password has proved who that is. */
-export const provenViewer = (viewer: Viewer): Viewer =>
+export const viewerAfterCode = (viewer: Viewer): Viewer =>
   viewer.link ? { ...viewer, link: { ...viewer.link, proof: 'code' } } : viewer
 
 /** The role that is written into the record for what this viewer does (EPOD-11). */

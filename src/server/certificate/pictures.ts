@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Certificate } from '../../domain/certificate/certificate.ts'
-import type { FileStore } from '../gateways/files.ts'
-import { openGenuine, type FileFault } from '../gateways/genuine-file.ts'
-import type { Holding } from '../holding.ts'
+import type { FileStore } from '../gateways/files/files.ts'
+import { openGenuine, type FileFault } from '../gateways/files/genuine-file.ts'
+import type { Holding } from '../share-holders.ts'
 import { NoPicture, onPaper } from '../photos/picture.ts'
 
 /** Small pictures by the digest of the file that each shows, or that it cannot be read. */

@@ -3,8 +3,8 @@ import type { Order } from '../../domain/order/order.ts'
 import { distinctNames, fitForFile, podName } from '../../domain/report/file-names.ts'
 import { wallClock } from '../../domain/time.ts'
 import { zipStream } from '../zip-stream.ts'
-import type { FileStore } from '../gateways/files.ts'
-import { openGenuine, type FileFault } from '../gateways/genuine-file.ts'
+import type { FileStore } from '../gateways/files/files.ts'
+import { openGenuine, type FileFault } from '../gateways/files/genuine-file.ts'
 import type { CertificateFile } from './certificate-of-order.ts'
 
 /** What a proof pack holds beside the files of the order. */

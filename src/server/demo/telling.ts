@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
 import { linkViewer, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
-import { chainEvents } from '../orders/append-events.ts'
+import { chainEvents } from '../orders/chain-events.ts'
 import type { AppendedOrder, StoredEvent } from '../stores/orders/stored-event.ts'
 
 /**

@@ -17,8 +17,8 @@ import { verifierKit } from '../testing/verifier-kit.ts'
 import { readerOf } from '../stores/log/chains.ts'
 import { newestCheckpoint } from '../stores/log/tree.ts'
 import { sequenced } from '../testing/log-readers.ts'
-import { said, verifyLog } from '../jobs/verify-log.ts'
-import { saidOfTree, verifyTree } from '../jobs/verify-tree.ts'
+import { said, verifyLog } from '../jobs/log/verify-log.ts'
+import { saidOfTree, verifyTree } from '../jobs/log/verify-tree.ts'
 import { eraseAll } from '../jobs/erasures.ts'
 
 let t: TestApp

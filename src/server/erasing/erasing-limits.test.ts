@@ -10,7 +10,7 @@ import { readerOf } from '../stores/log/chains.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { present } from '../testing/present.ts'
-import { said, verifyLog, type Finding } from '../jobs/verify-log.ts'
+import { said, verifyLog, type Finding } from '../jobs/log/verify-log.ts'
 import { eraseAll } from '../jobs/erasures.ts'
 
 let t: TestApp

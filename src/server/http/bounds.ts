@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence } from '../../domain/words/sentence.ts'
 import { Bulkhead, shareIsUsed, type Shares } from '../limits/bulkhead.ts'
 import { Refused } from '../errors.ts'
-import { holdersIn } from './holding.ts'
+import { holdersIn } from './share-holders-of-request.ts'
 import { onceClosed } from '../once-closed.ts'
 
 declare module 'fastify' {

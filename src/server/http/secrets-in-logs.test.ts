@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { InjectOptions } from 'fastify'
-import { drainOnce } from '../jobs/outbox.ts'
+import { drainOnce } from '../jobs/outbox/outbox.ts'
 import { productLog } from '../product-log.ts'
 import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'

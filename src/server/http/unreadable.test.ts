@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { words } from '../../domain/words.ts'
+import { words } from '../../domain/testing/words.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { unreadable } from './unreadable.ts'
 

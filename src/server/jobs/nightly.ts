@@ -9,7 +9,7 @@ import { removeExpired } from '../stores/upkeep/upkeep.ts'
 /** 21:30 UTC is three in the morning in India. */
 const AT_MINUTE_OF_DAY = 21 * 60 + 30
 const DAY_MS = 86_400_000
-/** Whoever starts a machine in the morning works with it first. */
+/** Wait after the start, where no night came: the first minutes are for people. */
 const CATCH_UP_IN_MS = 600_000
 
 /** Milliseconds from `now` to the next night's work. */

@@ -13,8 +13,8 @@ import { anOrder } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
 import { present } from '../testing/present.ts'
 import { sequenced } from '../testing/log-readers.ts'
-import { verifyLog, type Finding } from './verify-log.ts'
-import { verifyTree, type TreeFinding, type TreeWitness } from './verify-tree.ts'
+import { verifyLog, type Finding } from './log/verify-log.ts'
+import { verifyTree, type TreeFinding, type TreeWitness } from './log/verify-tree.ts'
 
 /** `EPOD_FULL=1` makes as many changes as a release is to find. */
 const CHANGES = process.env['EPOD_FULL'] === '1' ? 10_000 : 105

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLinks, revokeLink } from '../../contract/proof/links.ts'
-import { gatewaysFrom } from '../gateways/configured.ts'
+import { gatewaysFrom } from '../gateways/messages/configured.ts'
 import { platform } from '../stores/database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type MessageProviders,
 } from '../testing/message-providers.ts'
 import { anOrder } from '../testing/orders.ts'
-import { drainOnce } from './outbox.ts'
+import { drainOnce } from './outbox/outbox.ts'
 
 let t: TestApp
 let providers: MessageProviders

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Bulkhead } from './bulkhead.ts'
-import type { ShareHolder } from '../holding.ts'
+import type { ShareHolder } from '../share-holders.ts'
 
 const at = (key: string): ShareHolder => ({ kind: 'address', key })
 const visitors: ShareHolder = { kind: 'visitors', key: 'visitors' }

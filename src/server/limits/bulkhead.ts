@@ -1,6 +1,6 @@
 import { sentence } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
-import type { ShareHolder, HolderKind } from '../holding.ts'
+import type { ShareHolder, HolderKind } from '../share-holders.ts'
 
 /** How much of all there is each kind of holder may have. */
 export type Shares = Readonly<Partial<Record<HolderKind, number>>>

@@ -10,7 +10,7 @@ import {
 import { whyNot } from '../../domain/policy/access.ts'
 import { locked, rule, type Reason } from '../../domain/policy/reason.ts'
 import { isClosedBehindCode } from '../../domain/policy/rules/link.ts'
-import { provenViewer } from '../../domain/policy/viewer.ts'
+import { viewerAfterCode } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -117,7 +117,7 @@ export const openPage = async <T>(
   const { caller } = visit
   const { viewer, policy } = caller
   const answerFor = ({ order, clock }: HeldPage): T =>
-    answerTo({ ...caller, viewer: provenViewer(viewer) }, order, clock)
+    answerTo({ ...caller, viewer: viewerAfterCode(viewer) }, order, clock)
   const opened = await onPage(deps, visit, async (page) => {
     const { tx, order, party, network, clock } = page
     const codes = await recentCodes(tx, order._id, party)

@@ -11,7 +11,7 @@ import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf, newDoorPhotos } from '../../domain/order/proof/attempts-on-record.ts'
 import { linesOf } from '../../domain/order/proof/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
-import { owesProof } from '../../domain/policy/rules/link.ts'
+import { owesCode } from '../../domain/policy/rules/link.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import { statementOf, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
@@ -64,7 +64,7 @@ export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): Publi
 }
 
 const isMasked = (order: Order, caller: Caller): boolean =>
-  caller.viewer.link === null || owesProof({ order, ...caller })
+  caller.viewer.link === null || owesCode({ order, ...caller })
 
 /** The order by which the actions of a link's holder are judged: as much of it as they may know. */
 export const judgedFor = (order: Order, caller: Caller): Order =>

@@ -6,7 +6,7 @@ import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
-import { carriedBy } from '../gateways/configured.ts'
+import { carriedBy } from '../gateways/messages/configured.ts'
 import {
   closeItem,
   holdItem,

@@ -11,7 +11,7 @@ import { actorOf, type Caller } from '../caller.ts'
 import type { OrderChange } from '../stores/orders/append.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import type { AppendedOrder } from '../stores/orders/stored-event.ts'
-import { chainEvents, type EventContext } from './append-events.ts'
+import { chainEvents, type EventContext } from './chain-events.ts'
 
 /** Principal: on whose behalf orders change, by which policy, and who is on record for it. */
 export interface Acting {
@@ -48,12 +48,12 @@ export interface Decided {
  * order, and chains their events to its log. All of them happen, or none.
  */
 export const decideAll = (
-  held: OrderAtHead,
+  known: OrderAtHead,
   commands: readonly Command[],
   acting: Acting,
   clock: Clock,
 ): Decided => {
-  const { order, head } = held
+  const { order, head } = known
   const about = circumstancesOf(order._id, acting, clock)
   let events: OrderEvent[] = []
   let next: AppendedOrder | null = null
@@ -63,14 +63,14 @@ export const decideAll = (
       // Refused with something on record: the commands before it do not happen either.
       const { refused, record } = outcome
       const change =
-        record.length > 0 ? { before: held, next: chainEvents(order, head, record, about) } : null
+        record.length > 0 ? { before: known, next: chainEvents(order, head, record, about) } : null
       return { change, events: record, refused, refused_at }
     }
     if (outcome.length === 0) continue
     events = [...events, ...outcome]
     next = onward(next ?? { order, head, stored: [] }, outcome, about)
   }
-  return { change: next && { before: held, next }, events, refused: null, refused_at: null }
+  return { change: next && { before: known, next }, events, refused: null, refused_at: null }
 }
 
 const onward = (

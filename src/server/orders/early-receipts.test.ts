@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ProviderReceipt } from '../gateways/receipts/receipt.ts'
+import type { ProviderReceipt } from '../gateways/messages/receipts/receipt.ts'
 import {
   outboxStands,
   phone,

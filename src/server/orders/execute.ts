@@ -101,7 +101,7 @@ const lockAndChange = async <T, C>(
   })
 }
 
-/** Only the store knows every number, those that the caller may not see among them. */
+/** The refusal for a number or label that a unique key found taken, by an unseen order too. */
 const asRefusal = (error: unknown): { refused: Refused; written: null } => {
   if (error instanceof LabelTaken)
     return { refused: refusedAt('label', sentence('label_other_order'), 409), written: null }

@@ -49,8 +49,8 @@ export const cachedOrder = (
 }
 
 /**
- * Reads one order in the viewer's scope; null where it cannot be seen. What is done about it next
- * is quicker.
+ * Reads one order in the viewer's scope, and caches it, so that the next change need not read it;
+ * null where it cannot be seen.
  */
 export const readAndCacheOrder = async (
   deps: Deps,

@@ -6,7 +6,7 @@ import type { ReportCommand } from '../../domain/order/parties/report.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
-import type { ProviderReceipt } from '../gateways/receipts/receipt.ts'
+import type { ProviderReceipt } from '../gateways/messages/receipts/receipt.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
 import { hostOf, type Host } from '../stores/links/links.ts'
 import {

@@ -2,7 +2,7 @@ import { internationalPhone } from '../../domain/contact.ts'
 import { replyMeaning } from '../../domain/messages/reply.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
-import { shortText, type ProviderReply } from '../gateways/receipts/receipt.ts'
+import { shortText, type ProviderReply } from '../gateways/messages/receipts/receipt.ts'
 import { endOptOuts, keepOptOuts, leftAloneBy, toldBy } from '../stores/messages/opt-outs.ts'
 
 /** Digits that the codes of countries have. */

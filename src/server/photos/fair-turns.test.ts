@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { words } from '../../domain/words.ts'
-import type { Holding } from '../holding.ts'
+import { words } from '../../domain/testing/words.ts'
+import type { Holding } from '../share-holders.ts'
 import { FairTurns } from './fair-turns.ts'
 
 const never = new AbortController().signal

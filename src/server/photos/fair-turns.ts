@@ -1,5 +1,5 @@
 import { Bulkhead } from '../limits/bulkhead.ts'
-import type { Holding } from '../holding.ts'
+import type { Holding } from '../share-holders.ts'
 
 /** Time in ms after which half of what somebody used is forgotten. */
 const HALF_LIFE = 10_000

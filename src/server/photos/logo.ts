@@ -7,7 +7,7 @@ import {
 } from '../../domain/branding/logo.ts'
 import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import { refusedAt } from '../errors.ts'
-import type { Holding } from '../holding.ts'
+import type { Holding } from '../share-holders.ts'
 import { sha256 } from '../secrets.ts'
 import { bytesOf } from './data-url.ts'
 import { NoPicture, reading } from './picture.ts'

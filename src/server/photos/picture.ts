@@ -3,7 +3,7 @@ import { fitted, MOST_STORED_BYTES, PHOTO_QUALITY } from '../../domain/order/pho
 import { HASH_SIDE, pictureHash, turnedHashes } from '../../domain/order/photos/picture-hash.ts'
 import { sentence, type SentenceCode } from '../../domain/words/sentence.ts'
 import { Refused } from '../errors.ts'
-import type { Holding } from '../holding.ts'
+import type { Holding } from '../share-holders.ts'
 import { FairTurns } from './fair-turns.ts'
 
 const MOST_PIXELS = 40_000_000

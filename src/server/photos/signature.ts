@@ -1,4 +1,4 @@
-import type { Holding } from '../holding.ts'
+import type { Holding } from '../share-holders.ts'
 import { NoPicture, reading } from './picture.ts'
 
 /** The box a signature is looked at and kept in, in pixels. */

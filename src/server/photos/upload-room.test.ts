@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
-import { words } from '../../domain/words.ts'
-import type { ShareHolder } from '../holding.ts'
+import { words } from '../../domain/testing/words.ts'
+import type { ShareHolder } from '../share-holders.ts'
 import { uploadRoom } from './upload-room.ts'
 
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Bulkhead } from '../limits/bulkhead.ts'
 import { onceClosed } from '../once-closed.ts'
-import type { ShareHolder } from '../holding.ts'
+import type { ShareHolder } from '../share-holders.ts'
 
 /** Bodies up to this size are not counted. */
 const SMALL = 65_536

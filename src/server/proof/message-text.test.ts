@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { triggerOtp } from '../../contract/proof/proof.ts'
-import type { Gateway, OutgoingMessage } from '../gateways/messages.ts'
-import { drainOnce } from '../jobs/outbox.ts'
+import type { Gateway, OutgoingMessage } from '../gateways/messages/messages.ts'
+import { drainOnce } from '../jobs/outbox/outbox.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder, messagesOf } from '../testing/orders.ts'
 

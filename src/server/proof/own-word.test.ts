@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { words } from '../../domain/words.ts'
+import { words } from '../../domain/testing/words.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { words } from '../../domain/words.ts'
+import { words } from '../../domain/testing/words.ts'
 import { platform } from '../stores/database/scope.ts'
 import { triggerOtp } from '../../contract/proof/proof.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 import { present } from '../testing/present.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../domain/words.ts'
+import { words } from '../../domain/testing/words.ts'
 import { sha256 } from '../secrets.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'

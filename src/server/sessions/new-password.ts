@@ -10,12 +10,12 @@ import { accountNamed } from '../stores/accounts/accounts.ts'
 import { forgetWrongOnes } from '../stores/accounts/login-failures.ts'
 import {
   askForReset,
-  queueMessage,
   resetWith,
   useReset,
   type FoundReset,
 } from '../stores/accounts/password-resets.ts'
 import { spend } from '../stores/messages/budgets.ts'
+import { queueMessage } from '../stores/messages/queue.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { idsOf, isSingleOnly, originOf, type Browser } from './sign-in.ts'

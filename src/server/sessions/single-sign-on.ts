@@ -18,7 +18,7 @@ import { platform } from '../stores/database/scope.ts'
 import { begin, keptSid, ordinary, type Begun } from './begin.ts'
 import { askFurther, idsOf, type AskedFurther, type Browser } from './sign-in.ts'
 import { forgetSessions } from './caller-of-session.ts'
-import { knownProvider, redirectUri, refusedSignIn } from '../known-provider.ts'
+import { knownProvider, redirectUri, refusedSignIn } from '../known-sign-in-provider.ts'
 import { placeUser } from './place-user.ts'
 
 /** Throws the refusal for whatever is wrong with a provider. */

@@ -3,7 +3,7 @@ import { messageWords } from '../../domain/words/messages.ts'
 import type { Deps } from '../deps.ts'
 import type { SecurityEvent } from '../security-log.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
-import { queueMessage } from '../stores/accounts/password-resets.ts'
+import { queueMessage } from '../stores/messages/queue.ts'
 import { noteChange, type ChangedFields } from '../stores/accounts/user-changes.ts'
 import type { Tx } from '../stores/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import type { FileStore } from '../gateways/files.ts'
-import { judged, openGenuine } from '../gateways/genuine-file.ts'
+import type { FileStore } from '../gateways/files/files.ts'
+import { judged, openGenuine } from '../gateways/files/genuine-file.ts'
 import { sha256 } from '../secrets.ts'
 
 /** A store on its test stand. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { sequence } from '../jobs/sequencer.ts'
-import { deliverOnce } from '../jobs/webhooks.ts'
+import { sequence } from '../jobs/log/sequencer.ts'
+import { deliverOnce } from '../jobs/webhooks/webhooks.ts'
 import { settled } from '../stores/testing/settled.ts'
 
 /** Has every event become a leaf. */

@@ -1,4 +1,4 @@
-import type { FileStore } from '../gateways/files.ts'
+import type { FileStore } from '../gateways/files/files.ts'
 
 /** A store in which nothing ever is. */
 export const noFiles: FileStore = {

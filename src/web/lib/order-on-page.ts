@@ -1,4 +1,4 @@
-import type { Review } from '../../domain/order/facts.ts'
+import type { Review } from '../../domain/order/kept-parts.ts'
 import type { Order, WireOrder } from '../../domain/order/order.ts'
 import { wireTexts } from '../../domain/order/wire-texts.ts'
 

@@ -13,7 +13,7 @@ export interface PicturedPage {
  */
 export const usePage = (
   { picture: { order, config, refusal } }: PicturedPage,
-  say: PublicPageState['say'],
+  say: PublicPageState['tell'],
 ): PublicPageState => {
   const refuse = async (): Promise<false> => {
     say(refusal, true)
@@ -35,7 +35,6 @@ export const usePage = (
     loadFile: async () => new Blob(),
     refresh: async () => {},
     send: async () => unreachable(),
-    say,
     retryNow: () => {},
     strip: {
       page_id: 'preview',

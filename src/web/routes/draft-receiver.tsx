@@ -5,7 +5,7 @@ import { etaOf } from '../../domain/order/category.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
-import { owesProof } from '../../domain/policy/rules/link.ts'
+import { owesCode } from '../../domain/policy/rules/link.ts'
 import { linkViewer } from '../../domain/policy/viewer.ts'
 import { policyFormWords } from '../../domain/words/policy-form.ts'
 import type { Previewed } from '../features/policy-form/use-check.ts'
@@ -35,7 +35,7 @@ const actions: readonly Action[] = [
 const publicPicture = (order: WireOrder, { policy, clock, viewer }: Asking): PublicOrder => {
   const link = linkViewer(viewer, order._id, { id: null, party: 'receiver', proof: 'reference' })
   const shown = onPage(order)
-  const masked = owesProof({ order: shown, viewer: link, policy })
+  const masked = owesCode({ order: shown, viewer: link, policy })
   const isTold = !masked && policy.public_url_dashboard_visibility
   const { source, destination, dispatch_date, tat } = order
   return {

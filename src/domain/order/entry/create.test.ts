@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, aViewer, anInput, byLink, clock } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { decideNew, missingIn } from './create.ts'
 import type { OrderInput } from './order-input.ts'
 import { isRefusal } from '../refusal.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aPolicy, aViewer, anOrder, clock } from '../../testing/factories.ts'
 import type { PolicyDocument } from '../../policy/policy.ts'
 import type { Viewer } from '../../policy/viewer.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 import { deskFields, lockedFields } from './edit-locks.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anInput, aPolicy, did, NOW, orderOf } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { unmetNeeds, type Unseen } from './edit.ts'
 import type { OrderEvent } from '../events.ts'
 import type { OrderEdit } from './edit-input.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anInput } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { orderInput } from './order-input.ts'
 import { fieldErrors } from '../../field-errors.ts'
 import { inEnglish } from '../../testing/in-english.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../testing/factories.ts'
 import { DAY, HOUR, later, MINUTE, type ClaimedTime } from '../../time.ts'
 import { offlineWords } from '../../words/offline.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'

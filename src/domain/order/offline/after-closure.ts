@@ -6,8 +6,8 @@ import { closedAt } from '../proof/dispute.ts'
 import type { OrderEvent, Waited } from '../events.ts'
 import type { ActingRole, Order } from '../order.ts'
 
-/** Attempts that an order keeps at most: whoever presses on is not to fill its log. */
-const MOST_ATTEMPTS = 20
+/** Late endings that an order keeps at most: whoever presses on is not to fill its log. */
+const MOST_LATE_ENDINGS = 20
 
 /** Marks what is put on record when the order had been closed (C3). */
 export const lateIn = (order: Order): { late?: true } =>
@@ -30,7 +30,7 @@ export const isUntimed = ({ late, captured_at }: Waited): boolean =>
  * What is kept of a receive or reject that something else came before (C2): an attempt with its
  * claimed time, once however often it is sent.
  */
-export const attemptIn = (
+export const lateEndingIn = (
   { attempts = [] }: Order,
   command: Command,
   action_by: ActingRole,
@@ -39,7 +39,7 @@ export const attemptIn = (
   if (
     !claim ||
     (command.type !== 'receive' && command.type !== 'reject') ||
-    attempts.length >= MOST_ATTEMPTS
+    attempts.length >= MOST_LATE_ENDINGS
   )
     return []
   const is_known = attempts.some(

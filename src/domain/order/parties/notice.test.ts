@@ -4,7 +4,7 @@ import { resolvePolicy } from '../../policy/resolve.ts'
 import { anOrder, aViewer } from '../../testing/factories.ts'
 import { callWords } from '../../words/calls.ts'
 import { inEnglish } from '../../testing/in-english.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import {
   batchReasons,
   capReasons,

@@ -13,7 +13,7 @@ import {
   recorded,
 } from '../../testing/factories.ts'
 import { DAY, HOUR, later, MINUTE } from '../../time.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'

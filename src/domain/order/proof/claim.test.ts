@@ -13,7 +13,7 @@ import {
 } from '../../testing/factories.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 import { DAY, later } from '../../time.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'

@@ -3,7 +3,7 @@ import { aPolicy, aViewer, byLink, clock, did, NOW, orderOf } from '../../testin
 import type { PolicyDocument } from '../../policy/policy.ts'
 import type { Viewer } from '../../policy/viewer.ts'
 import { later } from '../../time.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import type { Command } from '../commands.ts'
 import type { CorrectCommand } from './correction.ts'
 import { decide } from '../decide.ts'

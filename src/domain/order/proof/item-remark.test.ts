@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { did, orderOf } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import type { OrderEvent } from '../events.ts'
 import {
   decideItemRemarks,

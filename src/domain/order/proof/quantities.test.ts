@@ -13,7 +13,7 @@ import {
   recorded,
 } from '../../testing/factories.ts'
 import { DAY, HOUR, later } from '../../time.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { decide } from '../decide.ts'
 import { MOST_CLAIMS } from './dispute.ts'
 import { evolve } from '../evolve.ts'

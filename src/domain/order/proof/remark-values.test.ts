@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remarkCategories } from '../../policy/remark-form.ts'
 import { aPolicy } from '../../testing/factories.ts'
 import { inEnglish } from '../../testing/in-english.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { remarkReason } from './remark.ts'
 import type { decideRemark } from './remark.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../policy/policy.ts'
 import { anOrder, aPolicy, did, NOW } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { authorOf } from '../on-wire.ts'
 import { isRefusal } from '../refusal.ts'
 import { DAY, later } from '../../time.ts'

@@ -14,7 +14,7 @@ import {
   recorded,
 } from '../../testing/factories.ts'
 import { later } from '../../time.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'

@@ -2,7 +2,7 @@ import { sentence } from '../../words/sentence.ts'
 import type { AccountQuestion, Action } from '../question.ts'
 import type { Policy } from '../policy.ts'
 import { forbidden, type Reason } from '../reason.ts'
-import { isRole } from './role.ts'
+import { mayByRole } from './role.ts'
 import { switchedOff } from './switched-off.ts'
 
 type HideFlag = keyof Policy['dashboard_customization']['hide']
@@ -70,5 +70,5 @@ export const accountReasons = (question: AccountQuestion): Reason[] => {
   // ROLE-07: View opens the panel of actions, so it goes with them.
   if (policy.config.disable === 'write' && (action === 'view_order' || !reading.has(action)))
     return [forbidden('read_only')]
-  return isRole(question) ? [] : [forbidden('wrong_party', label)]
+  return mayByRole(question) ? [] : [forbidden('wrong_party', label)]
 }

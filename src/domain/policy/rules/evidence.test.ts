@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../../order/events.ts'
 import { aPolicy, aViewer, anOrder, clock, did } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { whyNot } from '../access.ts'
 import type { PolicyDocument } from '../policy.ts'
 import { inEnglish } from '../../testing/in-english.ts'

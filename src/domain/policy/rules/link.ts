@@ -41,15 +41,15 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
   tracking: new Set(['view_order']),
 }
 
-/** Without proof: masked view, and the one-time password that proves the receiver. */
-const withoutProof: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])
+/** Before the code: masked view, and the one-time password that says who the receiver is. */
+const withoutCode: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])
 
 /**
- * Does the holder of this link still owe a proof? A plain order id can be guessed by whoever knows
+ * Does the holder of this link still owe the code? A plain order id can be guessed by whoever knows
  * it; a receiver's own link proves enough unless the account asks for the one-time password as well
  * (OTP-04), which whoever verified it has given for the order.
  */
-export const owesProof = ({
+export const owesCode = ({
   order,
   viewer: { link },
   policy: { public_url_customization },
@@ -65,12 +65,12 @@ export const owesProof = ({
 }
 
 /**
- * Is the order over, while the holder of this link still owes the proof? A code opens its page
+ * Is the order over, while the holder of this link still owes the code? A code opens its page
  * then, and changes nothing of it (OTP-04, LINK-01).
  */
 export const isClosedBehindCode = (
   question: Pick<Question, 'viewer' | 'policy'> & { readonly order: Order },
-): boolean => closedAt(question.order) !== null && owesProof(question)
+): boolean => closedAt(question.order) !== null && owesCode(question)
 
 /** What the holder of a public link may not do. */
 export const linkReasons = (question: Question): Reason[] => {
@@ -79,9 +79,9 @@ export const linkReasons = (question: Question): Reason[] => {
   const { party } = viewer.link
   if (action === 'receive' && party === 'driver') return [forbidden('driver_cannot_receive')]
   if (!granted[party].has(action)) return [forbidden('wrong_party', sentence(`actions.${action}`))]
-  if (action === 'view_order' || !owesProof(question)) return []
+  if (action === 'view_order' || !owesCode(question)) return []
   // It was sent to the receiver to be answered by, and gives nothing out.
   if (action === 'answer_attempt' && viewer.link.proof !== 'plain_id') return []
   if (policy.otp.mode === 'none') return [forbidden('link_read_only')]
-  return withoutProof.has(action) ? [] : [forbidden('link_needs_code')]
+  return withoutCode.has(action) ? [] : [forbidden('link_needs_code')]
 }

@@ -13,7 +13,7 @@ import {
   recorded,
 } from '../../testing/factories.ts'
 import { DAY, later, MINUTE, SECOND, type Instant } from '../../time.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { whyNot } from '../access.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 

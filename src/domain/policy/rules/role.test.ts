@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy, aViewer, anOrder, byLink, clock, did, orderOf } from '../../testing/factories.ts'
-import { words } from '../../words.ts'
+import { words } from '../../testing/words.ts'
 import { whyNot } from '../access.ts'
 import type { PolicyDocument } from '../policy.ts'
 import type { Action } from '../question.ts'
 import { keyViewer, type Viewer } from '../viewer.ts'
 import { inEnglish } from '../../testing/in-english.ts'
-import { isRole } from './role.ts'
+import { mayByRole } from './role.ts'
 
 const client = aViewer()
 const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
@@ -271,7 +271,7 @@ describe('what is settled between the parties', () => {
     'is on the client’s own desk, and not on that of whoever receives or brings the goods: %s [EDIT-04] [SIDE-02]',
     (action) => {
       const settled = (viewer: Viewer, accountType: string | null): boolean =>
-        isRole({
+        mayByRole({
           action,
           viewer,
           policy: aPolicy(accountType === null ? {} : type(accountType)),

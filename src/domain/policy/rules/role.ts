@@ -51,7 +51,7 @@ export const isCarrier = (viewer: Viewer, account_type: string | null): boolean 
   viewer.reach.kind === 'vendor' || isDriverAccount(account_type)
 
 /** Is this part of what the account's role may do? What no role is asked for, everybody may. */
-export const isRole = (question: AccountQuestion): boolean => {
+export const mayByRole = (question: AccountQuestion): boolean => {
   const { action, policy, viewer } = question
   const { accountType, role, show_analytics } = policy.config
   switch (action) {

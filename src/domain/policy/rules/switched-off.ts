@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../viewer.ts'
 
-/** Why the client's switches do without this action, whoever asks; null where they have it. */
+/** Why a setting of the client turns this action off for everybody; null where none does. */
 export const switchedOff = ({ action, policy, viewer }: AccountQuestion): Sentence | null => {
   const hidden = sentence('hidden', sentence(`actions.${action}`))
   switch (action) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { translateFrom } from '../../../domain/words/catalogue.ts'
 import { choiceIn } from '../../../domain/words/choices.ts'
 import { choiceWords } from '../../../domain/words/hi/choices.ts'

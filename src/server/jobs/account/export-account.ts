@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Deps } from '../../deps.ts'
 import { CannotTransfer } from '../../stores/database/transfer/manifest.ts'
-import { sequence } from '../sequencer.ts'
+import { sequence } from '../log/sequencer.ts'
 import { spoolAccount } from './spool.ts'
 import { writeArchive, type ArchiveProgress, type WrittenArchive } from './write-archive.ts'
 

@@ -7,7 +7,7 @@ import { anotherInstallation } from '../../testing/another-installation.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { livedIn } from '../../testing/lived-in.ts'
 import { clientIdOf } from '../../testing/stored.ts'
-import { verifyLog } from '../verify-log.ts'
+import { verifyLog } from '../log/verify-log.ts'
 import { exportAccount } from './export-account.ts'
 import { importAccount } from './import-account.ts'
 

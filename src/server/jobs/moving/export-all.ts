@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import type { FileStore } from '../../gateways/files.ts'
+import type { FileStore } from '../../gateways/files/files.ts'
 import type { Database } from '../../stores/database/database.ts'
 import { exportRows } from '../../stores/database/transfer/export-rows.ts'
 import {

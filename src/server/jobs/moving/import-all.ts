@@ -8,8 +8,8 @@ import {
 } from '../../stores/database/transfer/manifest.ts'
 import { readerIn } from '../../stores/log/chains.ts'
 import { takeBack } from '../take-back.ts'
-import { said, verifyLog, type Verified } from '../verify-log.ts'
-import { saidOfTree, verifyTree } from '../verify-tree.ts'
+import { said, verifyLog, type Verified } from '../log/verify-log.ts'
+import { saidOfTree, verifyTree } from '../log/verify-tree.ts'
 import type { Installation } from './export-all.ts'
 import { checkMedia, importMedia } from './media.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { FileStore, LyingFile } from '../../gateways/files.ts'
-import { judged, openGenuine, type FileFault } from '../../gateways/genuine-file.ts'
+import type { FileStore, LyingFile } from '../../gateways/files/files.ts'
+import { judged, openGenuine, type FileFault } from '../../gateways/files/genuine-file.ts'
 import { sideBySide } from '../../limits/side-by-side.ts'
 
 /** Files that are under way at once. */

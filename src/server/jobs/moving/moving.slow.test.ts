@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { diskFiles } from '../../gateways/disk-files.ts'
+import { diskFiles } from '../../gateways/files/disk-files.ts'
 import { Busy } from '../../stores/database/busy.ts'
 import type { Database } from '../../stores/database/database.ts'
 import { sha256 } from '../../secrets.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginVerify, getOperations } from '../../../contract/admin/operations.ts'
 import { version } from '../../build.ts'
 import { noted } from '../../jobs/noted.ts'
-import { startVerifying } from '../../jobs/verification.ts'
+import { startVerifying } from '../../jobs/log/verification.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { figuresOf } from '../../stores/upkeep/figures.ts'
 import {

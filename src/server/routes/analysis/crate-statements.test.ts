@@ -1,7 +1,7 @@
 import { present } from '../../testing/present.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { answerStatement, openStatement, sendStatement } from '../../../contract/analysis/crates.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'

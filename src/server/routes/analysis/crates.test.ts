@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { moveCrates } from '../../../contract/analysis/crates.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { present } from '../../testing/present.ts'

@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { never } from '../../testing/never.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aJpeg, sent } from '../../testing/pictures.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 
 const COUNT = 20_000
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

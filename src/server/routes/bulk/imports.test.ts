@@ -6,7 +6,7 @@ import { rebuildFromLog } from '../../stores/log/rebuild.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { logOf } from '../../testing/orders.ts'
 import { aRow } from '../../testing/rows.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 
 let t: TestApp
 beforeAll(async () => {

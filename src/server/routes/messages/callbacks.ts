@@ -2,11 +2,15 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused } from '../../errors.ts'
-import { genericCallbacks } from '../../gateways/receipts/generic.ts'
-import { msg91Callbacks } from '../../gateways/receipts/msg91.ts'
-import { MOST_NEWS, type Callback, type CallbackReader } from '../../gateways/receipts/receipt.ts'
-import { twilioCallbacks } from '../../gateways/receipts/twilio.ts'
-import { challengeOf, whatsAppCallbacks } from '../../gateways/receipts/whatsapp.ts'
+import { genericCallbacks } from '../../gateways/messages/receipts/generic.ts'
+import { msg91Callbacks } from '../../gateways/messages/receipts/msg91.ts'
+import {
+  MOST_NEWS,
+  type Callback,
+  type CallbackReader,
+} from '../../gateways/messages/receipts/receipt.ts'
+import { twilioCallbacks } from '../../gateways/messages/receipts/twilio.ts'
+import { challengeOf, whatsAppCallbacks } from '../../gateways/messages/receipts/whatsapp.ts'
 import { recordReceipt } from '../../orders/record-receipt.ts'
 import { takeReply } from '../../orders/take-reply.ts'
 

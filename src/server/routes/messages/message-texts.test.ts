@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drainOnce } from '../../jobs/outbox.ts'
+import { drainOnce } from '../../jobs/outbox/outbox.ts'
 import { takeReply } from '../../orders/take-reply.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'

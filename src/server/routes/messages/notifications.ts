@@ -3,7 +3,7 @@ import { noticeReasons, purposeOf, withTargetsKept } from '../../../domain/order
 import { sentence, sentenceOf } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { refusedFor } from '../../errors.ts'
-import { carriedBy } from '../../gateways/configured.ts'
+import { carriedBy } from '../../gateways/messages/configured.ts'
 import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../../domain/order/order.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { foldCounts } from '../../stores/orders/counts/changes.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../../testing/orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { getLot, submitLotEvent } from '../../../contract/orders/lots.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { countLot, travelled } from '../../testing/lots.ts'

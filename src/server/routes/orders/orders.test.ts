@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListedOrder } from '../../../domain/order/listed-order.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { aNumber, aRow } from '../../testing/rows.ts'
 

@@ -8,7 +8,7 @@ import {
 import type { Order } from '../../../domain/order/order.ts'
 import { makeKept } from '../../downloads/make-kept.ts'
 import { readFileSettings } from '../../env.ts'
-import { s3Files } from '../../gateways/s3-files.ts'
+import { s3Files } from '../../gateways/files/s3-files.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { bytesOf } from '../../testing/bytes-of.ts'
 import { linkTo, openPublic } from '../../testing/links.ts'

@@ -1,6 +1,6 @@
 import { present } from '../../testing/present.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aJpeg, aPdf, sent } from '../../testing/pictures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLinks } from '../../../contract/proof/links.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { linkTo, openPublic } from '../../testing/links.ts'
 import { anOrder } from '../../testing/orders.ts'

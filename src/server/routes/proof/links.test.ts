@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { newReference, sha256 } from '../../secrets.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { DAY, HOUR, later, MINUTE } from '../../../domain/time.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import type { ActionKind, Waiting } from '../../../web/public/offline/kept.ts'
 import { predicted } from '../../../web/public/offline/predict.ts'
 import { chanceOf, Device, type RandomSource } from '../../../web/public/offline/testing/device.ts'

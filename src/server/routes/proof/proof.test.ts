@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { demoClients } from '../../../presets/accounts.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { addPolicy } from '../../stores/accounts/accounts.ts'

@@ -3,8 +3,8 @@ import type { Said } from '../../../contract/call.ts'
 import { triggerOtp, updateEpod } from '../../../contract/proof/proof.ts'
 import { receiveResponse } from '../../../contract/proof/receive-response.ts'
 import type { Order } from '../../../domain/order/order.ts'
-import { owesProof } from '../../../domain/policy/rules/link.ts'
-import { provenViewer } from '../../../domain/policy/viewer.ts'
+import { owesCode } from '../../../domain/policy/rules/link.ts'
+import { viewerAfterCode } from '../../../domain/policy/viewer.ts'
 import type { Clock } from '../../../domain/time.ts'
 import type { OrderEvent } from '../../../domain/order/events.ts'
 import { outboundSaid } from '../../../domain/order/proof/outbound.ts'
@@ -13,7 +13,7 @@ import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { deviceNowOf } from '../../http/device-now.ts'
-import { holdersIn, holdingOf } from '../../http/holding.ts'
+import { holdersIn, holdingOf } from '../../http/share-holders-of-request.ts'
 import { keyOnly, onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { isPageClosed, openPage, sendPageCode, type Visit } from '../../links/closed-page.ts'
@@ -55,7 +55,7 @@ export const proofRoutes =
           spoc,
           holdingOf(request),
         )
-        const seer = action === 'verify_otp' ? proven(caller) : caller
+        const seer = action === 'verify_otp' ? afterCode(caller) : caller
         const say = (status: number, identifier: string, usual: Said): Said =>
           action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
         if (body.otp !== undefined && (await isPageClosed(deps, caller, body._id, onceOf(request))))
@@ -134,7 +134,7 @@ const openedByCode = async (
     message: sentence('page_opened'),
     ...shownTo(seer, order, clock),
   }))
-  return { ...opened, token: await tokenOf(deps, proven(visit.caller), visit.order_id) }
+  return { ...opened, token: await tokenOf(deps, afterCode(visit.caller), visit.order_id) }
 }
 
 const visitOf = ({ caller, ip }: FastifyRequest, order_id: string): Visit => ({
@@ -172,9 +172,9 @@ const tokenOf = async (deps: Deps, { viewer }: Caller, order_id: string): Promis
 }
 
 /** The caller after the right one-time password, where there was still something to prove. */
-const proven = (caller: Caller): Caller => {
+const afterCode = (caller: Caller): Caller => {
   const { viewer, policy } = caller
-  return owesProof({ order: null, viewer, policy })
-    ? { ...caller, viewer: provenViewer(viewer) }
+  return owesCode({ order: null, viewer, policy })
+    ? { ...caller, viewer: viewerAfterCode(viewer) }
     : caller
 }

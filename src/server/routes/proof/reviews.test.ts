@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { counter } from '../../../contract/orders/orders.ts'
 import { proofVersions, remarkItems, reviewOrder } from '../../../contract/proof/reviews.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'

@@ -11,7 +11,7 @@ import {
   saveView,
 } from '../../../contract/sign-in/preferences.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   rotateWebhook,
 } from '../../../contract/systems/webhooks.ts'
 import { platform } from '../../stores/database/scope.ts'
-import { leaseListeners } from '../../stores/webhooks/listeners.ts'
+import { leaseListeners } from '../../stores/webhooks/leases.ts'
 import { fillQueue } from '../../stores/webhooks/queue.ts'
 import { removeExpired } from '../../stores/upkeep/upkeep.ts'
 import { settled } from '../../stores/testing/settled.ts'

@@ -116,12 +116,3 @@ export const useReset = async ({ db }: Tx, hash: string): Promise<UsedReset | nu
       and used_at is null`.execute(db)
   return holder
 }
-
-/** Queues one message. */
-export const queueMessage = async (
-  { db }: Tx,
-  client_id: string,
-  message: QueuedMessage,
-): Promise<void> => {
-  await insertMessages(client_id, [message]).execute(db)
-}

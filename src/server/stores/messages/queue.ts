@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Way } from '../../../domain/messages/channel.ts'
 import type { MessageTemplate } from '../../../domain/messages/template.ts'
 import type { Instant } from '../../../domain/time.ts'
+import type { Tx } from '../database/database.ts'
 
 /** A message that leaves with the change that caused it. */
 export interface QueuedMessage {
@@ -45,3 +46,12 @@ export const insertMessages = (client_id: string, messages: readonly QueuedMessa
       template jsonb, ways_left jsonb, again_of uuid, is_timed boolean,
       page_asked_from text)
   returning pg_notify('epod_outbox', '')`
+
+/** Queues one message. */
+export const queueMessage = async (
+  { db }: Tx,
+  client_id: string,
+  message: QueuedMessage,
+): Promise<void> => {
+  await insertMessages(client_id, [message]).execute(db)
+}

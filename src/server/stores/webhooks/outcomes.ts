@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TryEnd } from '../../../domain/webhooks/retry.ts'
 import { platform } from '../database/scope.ts'
 import type { Tx, Database } from '../database/database.ts'
-import { held, type Listener } from './listeners.ts'
+import { held, type LeasedWebhook } from './leases.ts'
 
 /** What came of a try. */
 export interface TriedDelivery {
@@ -14,7 +14,7 @@ export interface TriedDelivery {
 
 const noteTry = async (
   { db }: Tx,
-  { client_id, id }: Listener,
+  { client_id, id }: LeasedWebhook,
   delivery: string,
   { end, status, took_ms }: TriedDelivery,
   /** Ms until the next try; null for none. */
@@ -33,7 +33,7 @@ const noteTry = async (
 /** What it tells of is gone from the log: there is nothing to send. */
 export const noteNothing = async (
   database: Database,
-  { client_id, id }: Listener,
+  { client_id, id }: LeasedWebhook,
   delivery: string,
 ): Promise<void> => {
   await database.transaction(platform, ({ finish }) =>
@@ -46,7 +46,7 @@ export const noteNothing = async (
 /** The listener took it: it is not failing, or not any more. */
 export const noteTaken = async (
   database: Database,
-  listener: Listener,
+  listener: LeasedWebhook,
   delivery: string,
   outcome: TriedDelivery,
 ): Promise<void> => {
@@ -65,7 +65,7 @@ export const noteTaken = async (
  */
 export const noteFailed = async (
   tx: Tx,
-  listener: Listener,
+  listener: LeasedWebhook,
   delivery: string,
   outcome: TriedDelivery,
   wait_ms: number | null,
@@ -85,7 +85,7 @@ export const noteFailed = async (
  */
 export const disable = async (
   { db }: Tx,
-  listener: Listener,
+  listener: LeasedWebhook,
   why: 'gone' | 'failing' | 'secret_lost',
 ): Promise<string[] | null> => {
   const { rows: disabled } = await sql<{ created_by: string | null }>`

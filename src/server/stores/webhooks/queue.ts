@@ -10,7 +10,7 @@ import {
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { oldestOfDatabase } from '../log/event-log.ts'
-import { held, placeOf, type Listener } from './listeners.ts'
+import { held, placeOf, type LeasedWebhook } from './leases.ts'
 
 /** Deliveries of a webhook that wait at a time; what is in the log beyond waits there. */
 export const MOST_QUEUED = 500
@@ -25,7 +25,7 @@ interface Found {
  * Queues what a listener is to be told next, in the order of commits, and notes up to where the log
  * was looked at; both or neither. False where there was nothing new, or no room for it.
  */
-export const fillQueue = (database: Database, listener: Listener): Promise<boolean> =>
+export const fillQueue = (database: Database, listener: LeasedWebhook): Promise<boolean> =>
   database.transaction(platform, async ({ db, finish }) => {
     const { client_id, id } = listener
     const {
@@ -89,7 +89,7 @@ export const fillQueue = (database: Database, listener: Listener): Promise<boole
 /** One that waits still is of no use beside a newer one. */
 const queueCheckpoint = async (
   db: Tx['db'],
-  { client_id, id }: Listener,
+  { client_id, id }: LeasedWebhook,
   size: number,
 ): Promise<void> => {
   await sql`
@@ -121,7 +121,7 @@ export interface DueDelivery {
  */
 export const dueOf = (
   database: Database,
-  listener: Listener,
+  listener: LeasedWebhook,
   most: number,
 ): Promise<DueDelivery[]> =>
   database.read(

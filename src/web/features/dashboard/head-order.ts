@@ -1,6 +1,5 @@
 import type { Column } from '../../../domain/columns/column.ts'
 import { sortedNext, sortingText } from '../../../domain/columns/sort-keys.ts'
-import { isSorter } from '../../../domain/columns/sorters.ts'
 import { sortingIn, type HomeSearch } from '../../lib/location/home-search.ts'
 import { offerOf } from '../../lib/offered.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
@@ -19,8 +18,7 @@ export const headOrder = (
     leading: search.sort,
     onSort: ({ sort, sorter }: Column) => {
       if (sort !== undefined) onChange({ by: sortingText(sortedNext(sorting, sort)) })
-      else if (sorter !== undefined && isSorter(sorter))
-        onChange({ sort: search.sort === sorter ? undefined : sorter })
+      else if (sorter !== undefined) onChange({ sort: search.sort === sorter ? undefined : sorter })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import type { SentenceCode } from '../../../domain/words/sentence.ts'
 import { answerOf, newKey, unreachable, untilAnswered, type Answer } from './answer.ts'
 

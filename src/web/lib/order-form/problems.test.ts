@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePolicy } from '../../../domain/policy/resolve.ts'
-import { words } from '../../../domain/words.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { blankForm, blankSpoc, inputOf, type FormValues } from './form-values.ts'
 import { problemsIn, problemsOf } from './problems.ts'
 

@@ -42,8 +42,6 @@ export interface PublicPageState {
   readonly refresh: () => Promise<void>
   /** Makes another call under the page's token. */
   readonly send: <T>(ask: (token: string) => Promise<Answer<T>>) => Promise<Answer<T>>
-  /** Says a sentence to the person. */
-  readonly say: (message: string, isError: boolean) => void
   readonly retryNow: () => void
   /** What the outbox strip shows. */
   readonly strip: StripProps

@@ -104,7 +104,6 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     loadFile,
     refresh,
     send: transport.send,
-    say,
     retryNow,
     strip,
   }

@@ -40,7 +40,7 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
           disabled={isBusy}
           aria-disabled={receive !== null}
           onClick={() =>
-            receive === null ? void page.close({ receive: true }) : page.say(receive, true)
+            receive === null ? void page.close({ receive: true }) : page.tell(receive, true)
           }
         >
           {say.receive}

@@ -1,5 +1,4 @@
 import type { Column } from '../../../../domain/columns/column.ts'
-import { isSorter } from '../../../../domain/columns/sorters.ts'
 import type { Sorting } from '../../../../domain/columns/sort-keys.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -39,7 +38,7 @@ const ariaSort = (
     if (order.sorting?.by !== sort) return 'none'
     return order.sorting.is_descending ? 'descending' : 'ascending'
   }
-  if (sorter === undefined || !isSorter(sorter)) return undefined
+  if (sorter === undefined) return undefined
   return order.leading === sorter ? 'descending' : 'none'
 }
 

@@ -1,0 +1,257 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isNobodys } from '../../../domain/contact.ts'
+import type { Way } from '../../../domain/messages/channel.ts'
+import { faultOf, UNREACHABLE, type MessageFault } from '../../../domain/messages/fault.ts'
+import { nextStep, notArrived, receiptDue } from '../../../domain/messages/next-step.ts'
+import { messageText } from '../../../domain/messages/template.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import { between, SECOND, wallClock } from '../../../domain/time.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  TooFast,
+  Undeliverable,
+  Unreachable,
+  type Channel,
+  type Gateway,
+  type OutgoingMessage,
+} from '../../gateways/messages/messages.ts'
+import type { TryEnded } from '../../gateways/messages/throttle.ts'
+import { passOn } from '../../stores/messages/fall-back.ts'
+import {
+  dueAgain,
+  markExpired,
+  markUnsent,
+  postpone,
+  type Leased,
+  type Spent,
+  type Unsent,
+} from '../../stores/messages/outbox.ts'
+import { keepOptOuts } from '../../stores/messages/opt-outs.ts'
+import { giveBackCost, reserveCost } from '../../stores/messages/spend.ts'
+import type { ClientLook } from './client-looks.ts'
+import type { TakenNotes } from './mark-taken.ts'
+import { costOf, outgoingFor, partsOf } from './outgoing-message.ts'
+import { isStillAsked } from './still-asked.ts'
+
+/** A message is tried so often, and then given up. */
+export const MOST_TRIES = 8
+
+/**
+ * What those who send share. `down` holds the channels whose provider could not be reached last.
+ */
+export interface Sending {
+  readonly deps: Deps
+  readonly first_wait_ms: number
+  readonly down: Set<Channel>
+  readonly lookAt: (client_id: string) => Promise<ClientLook>
+  readonly notes: TakenNotes
+  /** Ends what is being sent. */
+  readonly cut?: AbortSignal
+}
+
+/**
+ * Wait after the given try, in ms: four times as long each time (10 s to 11 h), up to a quarter
+ * less so that many do not come back together.
+ */
+export const waitAfter = (tries: number, first_wait_ms: number, chance: number): number =>
+  first_wait_ms * 4 ** (tries - 1) * (1 - chance / 4)
+
+const notAsked: TryEnded = { outcome: 'not_asked' }
+const answered: TryEnded = { outcome: 'answered' }
+
+/** Does with a leased message what comes next for it; answers how its provider took it. */
+export const sendMessage = async (
+  sending: Sending,
+  gateway: Gateway,
+  message: Leased,
+  asked_at: number,
+): Promise<TryEnded> => {
+  const { deps, notes } = sending
+  const { database } = deps
+  const owed = notes.owed(message.id)
+  if (owed) {
+    await notes.note(owed)
+    return notAsked
+  }
+  if (isExpired(message, asked_at)) {
+    await markExpired(database, message.id)
+    return notAsked
+  }
+  const look = await lookFor(sending, message)
+  if (!look) {
+    await postpone(database, message.id, sending.first_wait_ms)
+    return notAsked
+  }
+  const clock = { now: deps.now(message.now), time_zone: look.policy.time_zone }
+  const step = nextStep(
+    { ...message, state: 'queued', sent_at: null },
+    notArrived,
+    look.policy,
+    clock,
+  )
+  if (step.do === 'wait') {
+    await postpone(database, message.id, Math.max(SECOND, between(clock.now, step.until)))
+    return notAsked
+  }
+  if (step.do !== 'send') {
+    await giveUp(sending, message, look.policy, ofOurs(step.why))
+    return notAsked
+  }
+  if (isNobodys(message.recipient)) {
+    await giveUp(sending, message, look.policy, ofOurs('wrong_number'))
+    return notAsked
+  }
+  if (message.has_waited && !(await isStillAsked(deps, message, clock))) {
+    await markExpired(database, message.id)
+    return notAsked
+  }
+  const outgoing = outgoingFor(message, look, deps)
+  const cost = costOf(outgoing, message.channel, gateway)
+  const { money_a_day } = look.policy.messages
+  const { day } = wallClock(clock.now, look.policy.time_zone)
+  const isCounted = money_a_day !== null && cost > 0
+  if (isCounted && !(await reserveCost(database, message.client_id, day, cost, money_a_day))) {
+    await giveUp(sending, message, look.policy, ofOurs('money_cap'))
+    return notAsked
+  }
+  const giveBack = async (): Promise<void> => {
+    if (isCounted) await giveBackCost(database, message.client_id, day, cost)
+  }
+  return tryOnce(sending, gateway, message, outgoing, look.policy, cost, giveBack)
+}
+
+/** The client of a message as it is now; null, said in the log, where it cannot be read. */
+export const lookFor = async (
+  { deps, lookAt }: Sending,
+  { id, client_id }: Pick<Leased, 'id' | 'client_id'>,
+): Promise<ClientLook | null> => {
+  try {
+    return await lookAt(client_id)
+  } catch (error) {
+    deps.log.warn({ err: error, client_id, outbox_id: id }, 'a message waits for its policy')
+    return null
+  }
+}
+
+const isExpired = ({ expires_in }: Leased, asked_at: number): boolean =>
+  expires_in !== null && performance.now() - asked_at >= expires_in
+
+const tryOnce = async (
+  sending: Sending,
+  gateway: Gateway,
+  message: Leased,
+  outgoing: OutgoingMessage,
+  policy: Policy,
+  cost: number,
+  giveBack: () => Promise<void>,
+): Promise<TryEnded> => {
+  const { id, channel } = message
+  const spent = {
+    cost: gateway.limits ? cost : null,
+    parts: channel === 'sms' ? partsOf(outgoing) : null,
+  }
+  let provider_id: string
+  // What fails behind the provider's yes is no reason to ask it again.
+  try {
+    provider_id = (await gateway.send(outgoing, sending.cut)).provider_id
+  } catch (error) {
+    return notTaken(sending, message, policy, error, spent, giveBack)
+  }
+  const isDue = receiptDue({ ...message, sent_at: message.now }, policy) !== null
+  await sending.notes.note({
+    id,
+    provider_id,
+    provider: gateway.name ?? null,
+    ...spent,
+    judge_minutes: isDue ? policy.messages.fall_back_minutes : null,
+  })
+  await isInReach(sending, channel)
+  return answered
+}
+
+/** What waits because its channel was out of reach is due; where that fails, with the next one. */
+const isInReach = async ({ deps, down }: Sending, channel: Channel): Promise<void> => {
+  if (!down.delete(channel)) return
+  try {
+    await dueAgain(deps.database, channel)
+  } catch (error) {
+    down.add(channel)
+    deps.log.warn({ err: error, channel }, 'what waits for a channel waits on')
+  }
+}
+
+/** The provider did not take it, as far as is known: it is due again later, or given up. */
+const notTaken = async (
+  sending: Sending,
+  message: Leased,
+  policy: Policy,
+  error: unknown,
+  spent: Spent,
+  giveBack: () => Promise<void>,
+): Promise<TryEnded> => {
+  const { deps, down, first_wait_ms } = sending
+  const { id, client_id, channel, recipient, tries } = message
+  const isUnreachable = error instanceof Unreachable
+  if (isUnreachable) down.add(channel)
+  // Where it was perhaps taken, it has perhaps been paid for.
+  const isPaid = isUnreachable && error.perhaps_taken
+  if (!isPaid) await giveBack()
+  const reason = error instanceof Error ? error.message : String(error)
+  const said = `${isUnreachable ? UNREACHABLE : ''}${reason}`.slice(0, 500)
+  const unsent = { error: said, why: whyOf(error) }
+  // What the provider said may name the recipient, and stays in the ledger.
+  deps.log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')
+  if (error instanceof TooFast) {
+    await postpone(deps.database, id, error.wait_ms)
+    return error.is_all ? { outcome: 'too_fast', wait_ms: error.wait_ms } : answered
+  }
+  if (error instanceof Undeliverable && error.why === 'opted_out' && channel !== 'email')
+    await keepOptOuts(deps.database, [{ client_id, channel, recipient }], 'opted_out')
+  if (tries >= MOST_TRIES || error instanceof Undeliverable)
+    await giveUp(sending, message, policy, unsent)
+  else {
+    const wait = waitAfter(tries, first_wait_ms, Math.random())
+    await markUnsent(deps.database, id, unsent, wait, isPaid ? spent : null)
+  }
+  return isUnreachable ? { outcome: 'unreachable' } : answered
+}
+
+/** What no provider said, but we. */
+const ofOurs = (error: string): Unsent => ({ error, why: faultOf('failed', error) ?? 'fault' })
+
+const whyOf = (error: unknown): MessageFault => {
+  if (error instanceof Undeliverable) return error.why
+  return error instanceof Unreachable ? 'unreachable' : 'fault'
+}
+
+/** The message leaves no more: the next way is tried, where there is one. */
+const giveUp = async (
+  { deps: { database } }: Sending,
+  message: Leased,
+  policy: Policy,
+  unsent: Unsent,
+): Promise<void> => {
+  const step = nextStep(
+    { ...message, state: 'failed', sent_at: null, opted_out: false },
+    notArrived,
+    policy,
+    { now: message.now, time_zone: policy.time_zone },
+  )
+  if (step.do === 'fall_back' && message.template)
+    await passOn(database, message, insteadOf(message, step.to, step.after, policy), unsent)
+  else await markUnsent(database, message.id, unsent, null)
+}
+
+/** The message that comes in the place of another: its text, for another channel. */
+export const insteadOf = (
+  { template, secret }: Pick<Leased, 'template' | 'secret'>,
+  to: Way,
+  after: readonly Way[],
+  policy: Policy,
+) => ({
+  id: randomUUIDv7(),
+  to,
+  after,
+  body: template ? messageText(template, to.channel, policy) : '',
+  secret,
+})
