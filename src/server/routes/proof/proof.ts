@@ -143,9 +143,7 @@ const visitOf = ({ caller, ip }: FastifyRequest, order_id: string): Visit => ({
   ip,
 })
 
-/**
- * What is said of an action on record; of a departure that was told far away, how far (EPOD-12).
- */
+/** What is said of an action on record; of an arrival told from far away, how far (EPOD-12). */
 const saidOf = (said: Happening['said'], order: Order, events: readonly OrderEvent[]): Sentence => {
   const [first] = events
   // A right code that received nothing yet has only proved who holds the link.
