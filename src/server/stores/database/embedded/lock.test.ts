@@ -33,8 +33,8 @@ describe('the lock of a data folder', () => {
 
   it('is taken from a process that has ended, though nobody has asked what became of it', async () => {
     const folder = aFolder()
-    // What takes the shell's place never asks for the shell's children.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+    // What takes the shell's place, before the child ends, never asks for the shell's children.
+    const parent = spawn('sh', ['-c', 'sleep 2 & echo $!; exec sleep 60'])
     onTestFinished(() => void parent.kill())
     const [said] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(String(said))
