@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aFolder } from '../../../testing/a-folder.ts'
-import { startChild, whatItSaid } from '../testing/child.ts'
+import { startChild } from '../testing/child.ts'
 import { lockFolder } from './lock.ts'
 
 describe('the lock of a data folder', () => {
@@ -50,21 +50,28 @@ describe('the lock of a data folder', () => {
     const file = join(folder, 'lock')
     const { href } = new URL('./lock.ts', import.meta.url)
     const code = `
+      const { existsSync } = await import('node:fs')
       const { lockFolder } = await import(${JSON.stringify(href)})
-      while (Date.now() < Number(rest[0])) ;
+      say('ready')
+      while (!existsSync(dataDir + '/go')) ;
       await lockFolder(dataDir, dataDir + '/lock').then(
         () => say('mine'),
         (error) => say(error.name),
       )
-      await new Promise((resolve) => setTimeout(resolve, 3_000))`
+      // It lives until it is ended, so that nobody finds a dead one again.
+      setInterval(() => {}, 1_000)`
     writeFileSync(file, '4000000 1 x')
-    const together = String(Date.now() + 1_500)
-    const said = await Promise.all(
-      Array.from({ length: 6 }, () => whatItSaid(startChild(code, folder, together))),
-    )
-    expect(said.flatMap(({ out }) => out).toSorted()).toEqual([
-      ...Array<string>(5).fill('CannotOpen'),
-      'mine',
-    ])
+    const said: string[] = []
+    for (let left = 6; left > 0; left -= 1) {
+      const child = startChild(code, folder)
+      onTestFinished(() => void child.kill())
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said.push(...text.split('\n').slice(0, -1))
+      })
+    }
+    await expect.poll(() => said).toEqual(Array<string>(6).fill('ready'))
+    writeFileSync(join(folder, 'go'), '')
+    await expect.poll(() => said).toHaveLength(12)
+    expect(said.slice(6).toSorted()).toEqual([...Array<string>(5).fill('CannotOpen'), 'mine'])
   })
 })
