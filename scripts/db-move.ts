@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { readSecretSetting } from '../src/server/env.ts'
 import { assertCanMove } from '../src/server/jobs/moving/assert-can-move.ts'
 import { rowsThere } from '../src/server/jobs/moving/rows-there.ts'
 import { lockFolder } from '../src/server/stores/database/embedded/lock.ts'
 import { databaseUrl } from './database-url.ts'
 import { LACKS_FILES, whyForOperators } from './db-transfer.ts'
 
-const { DATABASE_URL, EPOD_DATA_DIR = './data', EPOD_FILES, EPOD_SECRET } = process.env
+const { DATABASE_URL, EPOD_DATA_DIR = './data', EPOD_FILES } = process.env
 const [source, ...more] = process.argv.slice(2)
 let running: ChildProcess | undefined
 let isBrokenOff = false
@@ -91,7 +92,7 @@ const move = async (from: string): Promise<number> => {
       from,
       target,
       url: databaseUrl ?? '',
-      secret: EPOD_SECRET,
+      secret: readSecretSetting(process.env) ?? undefined,
       isFolder: !EPOD_FILES,
     })
     return await moveBy(all, from, target)

@@ -1,5 +1,5 @@
 import { databaseUrl } from './database-url.ts'
-import { readFileSettings } from '../src/server/env.ts'
+import { readFileSettings, readSecretSetting } from '../src/server/env.ts'
 import { WrongSetting } from '../src/server/wrong-setting.ts'
 import { NoRoom, StoreAway, type FileStore } from '../src/server/gateways/files/files.ts'
 import { openFiles } from '../src/server/open-files.ts'
@@ -75,13 +75,13 @@ export async function runTransfer(
     process.exitCode = 2
     return
   }
-  const { EPOD_SECRET } = process.env
   // Left alone by the command that started it, it ends, and the database undoes what it had begun.
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
   try {
     const settings = readFileSettings(process.env)
     const { data_dir } = settings
+    const secret = readSecretSetting(process.env)
     const files = await openFiles(settings)
     const database = await openDatabase({ url: databaseUrl, dataDir: data_dir })
     try {
@@ -89,7 +89,7 @@ export async function runTransfer(
         database,
         data_dir,
         files,
-        secret: EPOD_SECRET || null,
+        secret,
         folder,
         isAsked: (option) => asked.includes(option),
       })

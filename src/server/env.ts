@@ -4,6 +4,7 @@ import { filePlace, filesOf, s3CredentialsOf, type FileSettings } from './file-s
 import { keyIn } from '../domain/transparency/signed-note.ts'
 import { s3PlaceIn, type S3Credentials, type S3Place } from './gateways/files/s3-place.ts'
 import type { Witness } from './gateways/witness.ts'
+import { secretLines } from './secret-lines.ts'
 import { sha256Of } from './transparency/log-signer.ts'
 import { WrongSetting } from './wrong-setting.ts'
 import {
@@ -108,7 +109,7 @@ const shape = z.object({
   EPOD_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   EPOD_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   EPOD_MAIL_FROM: sender.prefault('EPOD <no-reply@localhost>'),
-  EPOD_SECRET: secret.optional(),
+  EPOD_SECRET: secretLines.optional(),
   EPOD_DEMO: flag.optional(),
   EPOD_SUPPORT_EMAIL: z.email().default('support@example.com'),
   EPOD_METRICS_TOKEN: secret.optional(),
@@ -224,6 +225,10 @@ export const readFileSettings = (
   const env = readBy(shape.pick(ofFiles), environment)
   return { data_dir: env.EPOD_DATA_DIR, ...filesOf(env) }
 }
+
+/** The secret as a start reads it, and nothing else; null where it is not set. Throws WrongSetting. */
+export const readSecretSetting = (environment: NodeJS.ProcessEnv): string | null =>
+  readBy(shape.pick({ EPOD_SECRET: true }), environment).EPOD_SECRET ?? null
 
 /** The object stores, and nothing else of the settings. Throws WrongSetting naming the variable. */
 export const readStoreSettings = (

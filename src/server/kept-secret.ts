@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secretsIn } from './secret-lines.ts'
 import { newSecret } from './secrets.ts'
 import { CannotStart, cannotStart } from './start-errors.ts'
 
@@ -94,11 +95,10 @@ const explained = async <T>(file: string, work: () => Promise<T>): Promise<T> =>
 
 const readSecret = async (file: string): Promise<string | null> => {
   try {
-    const secret = (await readFile(file, 'utf8')).trim()
+    const secrets = secretsIn(await readFile(file, 'utf8'))
     // A new one in its place would make every sealed and signed value unreadable.
-    if (secret.split('\n').some((one) => one.length < 32))
-      throw new CannotStart(cannotStart.secretUnusable(file))
-    return secret
+    if (secrets === null) throw new CannotStart(cannotStart.secretUnusable(file))
+    return secrets.join('\n')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

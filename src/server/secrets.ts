@@ -11,6 +11,7 @@ import {
 import type { Hashing } from '../domain/order/chain.ts'
 import type { Sealer } from '../domain/order/sealed/seal.ts'
 import { derivedOtp } from './derived-otp.ts'
+import { secretsIn } from './secret-lines.ts'
 
 /** SHA-256 of UTF-8 text or bytes, lower-case hex. */
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex')
@@ -90,9 +91,12 @@ const macOf = (signing: Buffer, purpose: string, body: string): string =>
 /**
  * The keys of an installation: from its secret, and where that was rotated from those of before it,
  * a line each. With them is read what was sealed and signed earlier; nothing new is made with them.
+ * Throws where a line is too short for a secret.
  */
 export const keysFrom = (secrets: string): Keys => {
-  const [secret = '', ...earlier] = secrets.split('\n')
+  const lines = secretsIn(secrets)
+  if (lines === null) throw new Error('a line is too short for a secret')
+  const [secret, ...earlier] = lines
   const [otp, hotp] = [keyOf(secret, 'otp'), keyOf(secret, 'hotp')]
   const [sealing, signing] = [keyOf(secret, 'seal'), keyOf(secret, 'sign')]
   const unsealing = [sealing, ...earlier.map((one) => keyOf(one, 'seal'))]
