@@ -121,7 +121,19 @@ describe('a start that cannot succeed', () => {
       'demo accounts in the open',
       { HOST: '0.0.0.0', EPOD_DEMO: '' },
       [],
-      cannotStart.demoInTheOpen('0.0.0.0'),
+      cannotStart.demoInTheOpen('HOST', '0.0.0.0'),
+    ],
+    [
+      'demo accounts behind a public address',
+      { EPOD_PUBLIC_URL: 'https://pod.example.com', EPOD_DEMO: '' },
+      [],
+      cannotStart.demoInTheOpen('EPOD_PUBLIC_URL', 'https://pod.example.com'),
+    ],
+    [
+      'demo accounts behind a proxy',
+      { EPOD_TRUSTED_PROXIES: '127.0.0.1', EPOD_DEMO: '' },
+      [],
+      cannotStart.demoInTheOpen('EPOD_TRUSTED_PROXIES', '127.0.0.1'),
     ],
   ]
   it.each(cases)(
@@ -254,6 +266,10 @@ describe('a process', () => {
       const again = startMain({ ...settings, EPOD_SECRET: kept })
       await addressOf(again)
       expect(existsSync(secret)).toBe(false)
+      // What the demo left is not there to be found by others first.
+      expect(again.said.out + again.said.errors).toMatch(
+        /anybody can sign in as acme, acme-cnf, .*known password/,
+      )
       again.child.kill('SIGINT')
       expect(await ended(again.child)).toBe(0)
     },

@@ -8,11 +8,10 @@ import { WrongSetting } from './wrong-setting.ts'
 import { makeKept } from './downloads/make-kept.ts'
 import { letLastIn } from './http/last-in.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { isLoopback } from './loopback.ts'
 import { openDeps } from './open-deps.ts'
 import { buildHealth } from './routes/health-app.ts'
 import { productLog } from './product-log.ts'
-import { CannotStart, cannotStart, whyNotListening } from './start-errors.ts'
+import { CannotStart, cannotStart, whyNotListening, whyTooOpen } from './start-errors.ts'
 import { Damaged } from './stores/database/busy.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
 import { hasMoreOrdersThan } from './stores/upkeep/upkeep.ts'
@@ -39,12 +38,13 @@ const roleOf = (given: readonly string[]): ProcessRole => {
 }
 
 const start = async (role: ProcessRole, settings: Settings): Promise<Stop> => {
-  if (settings.demo && !settings.demo_asked_for && !isLoopback(settings.host))
-    throw new CannotStart(cannotStart.demoInTheOpen(settings.host))
+  const tooOpen = whyTooOpen(settings)
+  if (tooOpen) throw tooOpen
   const deps = await openDeps(settings, log, new Map(Object.entries(presets)))
   try {
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
+    if (!settings.demo && role !== 'worker') await warnOfDemo(deps)
     const stopServing = role === 'worker' ? await tellHealth(deps) : await serve(deps, signIn)
     const stopJobs = role === 'web' ? null : await startJobs(deps, makeKept)
     if (role === 'worker') say('Electronic proof of delivery sends its messages from here')
@@ -84,6 +84,24 @@ const loadDemo = async (deps: Deps): Promise<string[]> => {
     `(or as ${others.join(', ')}).`,
     'These accounts are for trying out only; EPOD_DEMO=0 leaves them out.',
   ]
+}
+
+/** Accounts that a start in demo mode made go with the database wherever it is moved. */
+const warnOfDemo = async (deps: Deps): Promise<void> => {
+  const [{ demoUsers, platformUser }, { stillOfDemo }] = await Promise.all([
+    import('../presets/accounts.ts'),
+    import('./demo/left-accounts.ts'),
+  ])
+  const left = await stillOfDemo(
+    deps,
+    [...demoUsers, platformUser].map(({ username }) => username),
+  )
+  if (left.length > 0)
+    deps.log.warn(
+      `anybody can sign in as ${left.join(', ')}: these accounts are of the demo and have its ` +
+        'known password. Begin with an empty database, or give each a password of its own ' +
+        '(Account), or disable it (User management)',
+    )
 }
 
 const warnOfLimits = async ({ database, settings }: Deps): Promise<void> => {

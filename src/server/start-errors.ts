@@ -1,3 +1,6 @@
+import type { Settings } from './env.ts'
+import { isLoopback } from './loopback.ts'
+
 /**
  * The process cannot start; the message tells an operator in a sentence or two what is wrong and
  * what to do.
@@ -13,10 +16,10 @@ export const cannotStart = {
     `This user may not listen on port ${port}. Set ${setting} to a number above 1023.`,
   hostUnknown: (host: string) =>
     `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`,
-  demoInTheOpen: (host: string) =>
-    `Demo mode has accounts with a known password and would be reachable on ${host}. ` +
-    'Set HOST to 127.0.0.1, or EPOD_DEMO=0 for real use, or EPOD_DEMO=1 if that is what you ' +
-    'want.',
+  demoInTheOpen: (setting: string, value: string) =>
+    `Demo mode has accounts with a known password, and ${setting} (${value}) says that others ` +
+    `reach it. Leave ${setting} out, or set EPOD_DEMO=0 for real use, or EPOD_DEMO=1 if that is ` +
+    'what you want.',
   argument: (given: string) =>
     `${given} is not understood. Use --role=all, --role=web or --role=worker.`,
   secretUnusable: (file: string) =>
@@ -38,6 +41,30 @@ export const cannotStart = {
     `The secret cannot be kept in ${file} (${why}). ` +
     'Give this user the right to write it, or set EPOD_SECRET.',
 } as const
+
+/**
+ * Why the demo must not start as it is set: others would reach its accounts, directly or by a proxy
+ * on this machine. Null where nobody does, and where it was asked for.
+ */
+export const whyTooOpen = (settings: OpenSettings): CannotStart | null => {
+  if (!settings.demo || settings.demo_asked_for) return null
+  const { host, public_url, trusted_proxies } = settings
+  const open = [
+    ['HOST', isLoopback(host) ? '' : host],
+    ['EPOD_PUBLIC_URL', isLoopback(hostOf(public_url)) ? '' : public_url],
+    ['EPOD_TRUSTED_PROXIES', trusted_proxies.join(',')],
+  ] as const
+  const [found] = open.filter(([, value]) => value !== '')
+  return found ? new CannotStart(cannotStart.demoInTheOpen(...found)) : null
+}
+
+/** An IPv6 host of an address stands in brackets. */
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
+
+type OpenSettings = Pick<
+  Settings,
+  'demo' | 'demo_asked_for' | 'host' | 'public_url' | 'trusted_proxies'
+>
 
 /**
  * What an error of listening on an address means to an operator; the error itself where it is none

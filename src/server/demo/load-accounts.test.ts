@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoClients, demoUsers } from '../../presets/accounts.ts'
+import { hashPassword } from '../sessions/passwords.ts'
 import { platform } from '../stores/database/scope.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { stillOfDemo } from './left-accounts.ts'
 import { loadAccounts } from './load-accounts.ts'
 
 describe('demo accounts', () => {
@@ -42,5 +44,17 @@ describe('demo accounts', () => {
       loadAccounts({ database }, demoClients, demoUsers),
     ])
     expect(await users()).toEqual(before)
+  })
+
+  it('are found where they still have the known password, and can sign in', async () => {
+    const usernames = demoUsers.map(({ username }) => username)
+    const active = usernames.filter((username) => username !== 'disabled').toSorted()
+    expect(await stillOfDemo({ database }, usernames)).toEqual(active)
+    const others = active.filter((username) => username !== 'acme')
+    await database.transaction(platform, async ({ db }) => {
+      const password_hash = await hashPassword('a password of their own')
+      await db.updateTable('users').set({ password_hash }).where('username', 'in', others).execute()
+    })
+    expect(await stillOfDemo({ database }, usernames)).toEqual(['acme'])
   })
 })

@@ -152,3 +152,16 @@ export const accountNamed = async (
   )
   return row ?? null
 }
+
+/** Of these usernames, in lower case, those that may sign in, each with its password's hash. */
+export const passwordsOf = (
+  database: Database,
+  usernames: readonly string[],
+): Promise<{ username: string; password_hash: string }[]> =>
+  database.read<{ username: string; password_hash: string }>(
+    platform,
+    () => sql`
+    select username, password_hash
+    from users
+    where lower(username) = any(${usernames}::text[]) and not disabled and password_hash is not null`,
+  )
