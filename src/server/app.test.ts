@@ -46,7 +46,7 @@ describe('the built application', () => {
     expect((await get('/readyz')).json()).toMatchObject({ status: true })
   })
 
-  it('is not ready, and says why, while nothing that is written finds room', async () => {
+  it('stays ready for reading, and says so, while nothing that is written finds room', async () => {
     const noRoom =
       "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$"
     const stop = database.watch((statement) =>
@@ -56,14 +56,22 @@ describe('the built application', () => {
     await expect(write).rejects.toMatchObject({ reason: 'storage' })
     for (let time = 0; time < 2; time += 1) {
       const reply = await get('/readyz')
-      expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
-        503,
-        '30',
-        { status: false, code: 'storage_full', message: words.storage_full },
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        200,
+        { status: true, code: 'storage_full' },
       ])
     }
+    expect((await get('/metrics')).body).toMatch(/^epod_database_room 0$/m)
+    const unread = database.watch(() => ({ text: noRoom }))
+    const reply = await get('/readyz')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      '30',
+      { status: false, code: 'storage_full', message: words.storage_full },
+    ])
+    unread()
     stop()
-    expect((await get('/readyz')).statusCode).toBe(200)
+    expect((await get('/readyz')).json()).toEqual({ status: true, message: 'ready' })
   })
 
   it('shows its metrics to the machine itself and to the token’s holder only', async () => {

@@ -18,11 +18,13 @@ export const healthRoutes =
     const gauges = gaugesOf(deps)
     app.get('/healthz', async () => ({ status: true, message: 'alive' }))
     app.get('/readyz', async (_request, reply) => {
-      const readiness = deps.leaving.hasBegun
-        ? 'not_answering'
+      const { answers, has_room } = deps.leaving.hasBegun
+        ? { answers: false, has_room: true }
         : await readinessWithin(deps.database, 1_000)
-      if (readiness === 'ready') return { status: true, message: 'ready' }
-      if (readiness === 'no_room') throw new Refused(503, sentence('storage_full'), [], 30)
+      if (answers && has_room) return { status: true, message: 'ready' }
+      // Whoever hands out work would take every process away, and reading would end too.
+      if (answers) return { status: true, code: 'storage_full', message: 'ready, to read alone' }
+      if (!has_room) throw new Refused(503, sentence('storage_full'), [], 30)
       return reply
         .code(503)
         .header('Retry-After', '1')

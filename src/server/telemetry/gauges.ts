@@ -40,6 +40,8 @@ export const gaugesOf = ({
   const gauge = <Label extends string = never>(name: string, help: string, labels: Label[] = []) =>
     new Gauge<Label>({ name, help, labelNames: labels, registers: [register] })
   const isUp = gauge('epod_database_up', '1 where the database answered within two seconds')
+  const room = gauge('epod_database_room', '0 where what is written finds no room in the database')
+  room.set(1)
   const asked = new Map(
     Object.entries(standing).map(([key, [name, help]]) => [key as Told, gauge(name, help)]),
   )
@@ -100,14 +102,16 @@ export const gaugesOf = ({
     for (const one of asked.values()) one.remove()
     for (const one of Object.values(job)) one.reset()
   }
+  const lookAtRoom = async (): Promise<void> => room.set((await database.hasRoom()) ? 1 : 0)
   const lookAtDatabase = async (): Promise<void> => {
     const late = Promise.withResolvers<null>()
     const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
+    const counted = backlogNow(database).catch((error: unknown) => {
+      log.warn({ err: error }, 'what waits could not be counted for /metrics')
+      return null
+    })
     const found = await Promise.race([
-      backlogNow(database).catch((error: unknown) => {
-        log.warn({ err: error }, 'what waits could not be counted for /metrics')
-        return null
-      }),
+      Promise.all([counted, lookAtRoom()]).then(([backlog]) => backlog),
       late.promise,
     ]).finally(() => clearTimeout(timer))
     isUp.set(found ? 1 : 0)
