@@ -110,6 +110,13 @@ describe('what is deployed', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
   })
 
+  it('is tried again for as long as the database is away [HOST-05]', () => {
+    for (const unit of units) {
+      expect(unit).toMatch(/\nRestart=always\n/)
+      expect(unit).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n/m)
+    }
+  })
+
   it('is given longer to end than it serves on and finishes what is under way [HOST-01] [HOST-05]', () => {
     const drain = (seconds = ''): number => Number(seconds) + 10
     for (const [, { environment, stop_grace_period: grace = '' }] of ours)

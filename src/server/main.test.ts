@@ -100,10 +100,10 @@ describe('a start that cannot succeed', () => {
       'is not a folder. Set EPOD_DATA_DIR',
     ],
     [
-      'a database that is not there',
-      { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/x' },
+      'a database that is none',
+      { DATABASE_URL: 'mysql://u:p@127.0.0.1:9/x' },
       [],
-      'cannot be reached',
+      'DATABASE_URL is not understood',
     ],
     [
       'a sender that is no address',

@@ -28,6 +28,9 @@ const replicaOf = async (database: Database, settings: ReplicaSettings): Promise
   return readingFrom(database, settings)
 }
 
+/** Machine and database may both have been switched on a moment ago. */
+const FIRST_MS = 60_000
+
 /**
  * Bulkhead: what may look at ten million orders has four connections of its own, of which one
  * client has half, and as long as its call has. Whoever finds none waits for one, and is told that
@@ -53,6 +56,7 @@ export const openDeps = async (
     url: settings.database_url,
     directUrl: settings.database_direct_url,
     dataDir: settings.data_dir,
+    first_ms: FIRST_MS,
     observer,
     warn,
   }

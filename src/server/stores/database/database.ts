@@ -155,6 +155,11 @@ export interface DatabaseSettings {
   connections?: number | undefined
   limits?: DatabaseLimits | undefined
   /**
+   * A server that is not there yet, or only just starts, is tried for so long; unless given, one
+   * that refuses is not tried again.
+   */
+  first_ms?: number | undefined
+  /**
    * An interceptor: sees each statement before it leaves, and may answer another to send in its
    * place. Tests count with it, and make one fail.
    */

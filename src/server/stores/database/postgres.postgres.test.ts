@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestDatabase, testServer } from '../../testing/database.ts'
@@ -129,6 +130,53 @@ describe('opening says what is wrong', () => {
     const slow = await opened
     expect(await slow.read(a, () => one)).toEqual([{ one: 1 }])
     await slow.close()
+  })
+
+  it('only after it waited for a server that is switched on, and then recovers', async () => {
+    const real = testServer()
+    let starts = true
+    const server = createServer((near) => {
+      near.on('error', () => near.destroy())
+      if (starts) {
+        // What PostgreSQL answers a start message with while it starts.
+        const text = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0'
+        const head = Buffer.from('E\0\0\0\0')
+        head.writeInt32BE(4 + text.length, 1)
+        return near.once('data', () => near.end(Buffer.concat([head, Buffer.from(text)])))
+      }
+      const far = connect(Number(real.port), real.hostname)
+      far.on('error', () => near.destroy()).on('close', () => near.destroy())
+      return near
+        .on('close', () => far.destroy())
+        .pipe(far)
+        .pipe(near)
+    })
+    const listen = (port: number) =>
+      new Promise<number>((resolve) =>
+        server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+      )
+    const port = await listen(0)
+    await new Promise((resolve) => server.close(resolve))
+    onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+    const heard: string[] = []
+    const url = new URL(database.settings.url ?? '')
+    url.host = `127.0.0.1:${port}`
+    const late = await openDatabase({
+      dataDir: tmpdir(),
+      url: url.href,
+      first_ms: 60_000,
+      warn: (sentence) => {
+        heard.push(sentence)
+        if (sentence.includes('ECONNREFUSED')) void listen(port)
+        else starts = false
+      },
+    })
+    expect(await late.read(a, () => one)).toEqual([{ one: 1 }])
+    await late.close()
+    expect(heard).toEqual([
+      expect.stringContaining('not take connections yet (ECONNREFUSED)'),
+      expect.stringContaining('not take connections yet (57P03)'),
+    ])
   })
 
   it('when nobody listens', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database, DatabaseSettings, OnStatement } from './database.ts'
 import { CannotOpen, cannotOpen } from './open-errors.ts'
@@ -7,19 +8,39 @@ import { pooledDatabase } from './pooled-database.ts'
 import { PostgresListener } from './postgres-listener.ts'
 
 const OLDEST = 150_000
+/** A server that says nothing is tried for so long, where nothing else is asked for. */
+const SILENT_MS = 10_000
+/** One that is not there takes no time to say so. */
+const PAUSE_MS = 500
 /**
- * The first connection is tried for so long: machine and server may both have been switched on a
- * moment ago.
+ * What is so while machines are switched on: no network or name yet, nobody who listens, and a
+ * server that recovers (cannot_connect_now).
  */
-const FIRST_MS = 10_000
+const notYet = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P03',
+])
 
 interface ServerVersion {
   readonly number: number
   readonly version: string
 }
 
+/** How long the first connection is tried, and who hears what it is waited for. */
+interface Patience {
+  readonly first_ms: number | undefined
+  readonly waits: (why: string) => void
+}
+
 const versionOf = async (
   pool: pg.Pool,
+  patience: Patience,
   since = performance.now(),
 ): Promise<ServerVersion | undefined> => {
   try {
@@ -29,9 +50,16 @@ const versionOf = async (
     )
     return rows[0]
   } catch (error) {
-    const isSlow = error instanceof Error && /timeout/i.test(error.message)
-    if (!isSlow || performance.now() - since > FIRST_MS) throw error
-    return versionOf(pool, since)
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const { first_ms = SILENT_MS, waits } = patience
+    const isAwaited = patience.first_ms !== undefined && notYet.has(code)
+    const mayCome = isAwaited || /timeout/i.test(message)
+    if (!mayCome || performance.now() - since > first_ms) throw error
+    if (isAwaited) {
+      waits(code)
+      await sleep(PAUSE_MS)
+    }
+    return versionOf(pool, patience, since)
   }
 }
 
@@ -61,7 +89,13 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
   pool.on('connect', (client) => void client.on('error', () => {}))
 
   try {
-    const server = await versionOf(pool)
+    const told = new Set<string>()
+    const waits = (why: string): void => {
+      if (told.has(why)) return
+      told.add(why)
+      warn(`${target.server} does not take connections yet (${why}); it is tried again.`)
+    }
+    const server = await versionOf(pool, { first_ms: settings.first_ms, waits })
     if (server && server.number < OLDEST)
       throw new CannotOpen(cannotOpen.oldServer(target.server, server.version))
   } catch (error) {
