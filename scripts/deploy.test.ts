@@ -21,6 +21,7 @@ interface Service {
   readonly cap_drop?: readonly string[]
   readonly ports?: readonly string[]
   readonly stop_grace_period?: string
+  readonly healthcheck?: { readonly test: readonly string[] }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
 const { services } = parse(text('compose/compose.yaml'), { merge: true }) as {
@@ -108,6 +109,12 @@ describe('what is deployed', () => {
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(2)
     expect(dockerfile).not.toMatch(/:latest|--chmod=777|\bsudo\b/)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+  })
+
+  it('waits for the server that others reach, not for the one that makes the cluster [HOST-05]', () => {
+    const { test: asks = [] } = services['database']?.healthcheck ?? {}
+    // That one answers on the Unix socket alone.
+    expect(asks.slice(0, 4)).toEqual(['CMD', 'pg_isready', '-h', '127.0.0.1'])
   })
 
   it('is tried again for as long as the database is away [HOST-05]', () => {
