@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
 import { anOrder } from '../testing/orders.ts'
 import { boundedLabel } from '../telemetry/bounded-label.ts'
+import { gaugesOf } from '../telemetry/gauges.ts'
 import { Metrics } from '../telemetry/metrics.ts'
 
 let t: TestApp
@@ -118,6 +120,10 @@ it('says what waits, how old it is, and what fails; and no old figures where the
   expect(Math.round((valueOf(lines, 'epod_job_late_seconds', nightly) ?? 0) / 60)).toBe(10)
   expect(valueOf(lines, 'epod_log_unsigned_seconds')).toBeGreaterThan(0)
   expect(valueOf(lines, 'epod_files_free_bytes')).toBeGreaterThan(1_000_000)
+  const missing = join(t.deps.settings.data_dir, 'not', 'made')
+  const settings = { ...t.deps.settings, data_dir: missing, files_folder: join(missing, 'files') }
+  const unmade = (await gaugesOf({ ...t.deps, settings }).text()).split('\n')
+  expect(valueOf(unmade, 'epod_files_free_bytes')).toBeGreaterThan(1_000_000)
   expect(valueOf(lines, 'nodejs_eventloop_lag_p99_seconds')).not.toBeNull()
   await node.close()
   const stop = t.database.watch((statement) =>

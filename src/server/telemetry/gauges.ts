@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { version } from '../build.ts'
 import type { Deps } from '../deps.ts'
 import { backlogNow, type Backlog } from '../stores/upkeep/backlog.ts'
+import { fullestDisk } from './disks.ts'
 
 /** What several ask for within so long is looked up once. */
 const FRESH_MS = 5_000
@@ -59,7 +59,7 @@ export const gaugesOf = ({
     idle: gauge('epod_database_idle', 'of them those that nobody uses'),
     waiting: gauge('epod_database_waiting', 'requests that wait for a connection'),
     restarts: gauge('epod_database_restarts', 'times the embedded engine was opened again'),
-    free: gauge('epod_files_free_bytes', 'bytes that are free where files are kept'),
+    free: gauge('epod_files_free_bytes', 'bytes that are free on the disk of files, or of data'),
     size: gauge('epod_files_size_bytes', 'bytes of that disk'),
   }
   const engine =
@@ -84,10 +84,10 @@ export const gaugesOf = ({
     own.restarts.set(vitals.restarts)
     engine?.fsyncs.set(vitals.fsyncs ?? 0)
     engine?.busy.set((vitals.busy_ms ?? 0) / 1_000)
-    const disk = await statfs(settings.data_dir).catch(() => null)
+    const disk = await fullestDisk([settings.data_dir, settings.files_folder])
     if (!disk) return
-    own.free.set(disk.bavail * disk.bsize)
-    own.size.set(disk.blocks * disk.bsize)
+    own.free.set(disk.free)
+    own.size.set(disk.size)
   }
   const tell = (found: Backlog): void => {
     for (const [key, one] of asked) one.set(found[key])
