@@ -174,14 +174,21 @@ it('prints a proof, made of fixed keys and salts, that its own keys verify [PROF
   expect(found?.witnesses.map(({ at }) => at)).toEqual(['2026-01-01T00:00:00.000Z'])
 })
 
+/** The vector with other claims or another header, signed with its own key. */
+const signedAnew = (changed: object, header: object = {}, disclosures = ''): string => {
+  const { payload, keys } = vector()
+  const { kid } = JSON.parse(keys).jwks.keys[0] as { kid: string }
+  const head = canonical({ alg: 'EdDSA', kid, typ: CREDENTIAL_TYPE, ...header })
+  const signed = `${encoded(head)}.${encoded(canonical({ ...payload, ...changed }))}`
+  const signature = sign(null, Buffer.from(signed), key).toString('base64url')
+  return `${signed}.${signature}~${disclosures}`
+}
+
 it('is no proof for a verifier where events and order do not agree, though all is signed [PROF-03]', () => {
   const { payload, keys } = vector()
   const trust = trustIn(keys, verifierKit)
   const faultsOf = (changed: object): string[] => {
-    const { kid } = JSON.parse(keys).jwks.keys[0] as { kid: string }
-    const signed = `${encoded(canonical({ alg: 'EdDSA', kid, typ: CREDENTIAL_TYPE }))}.${encoded(canonical({ ...payload, ...changed }))}`
-    const signature = sign(null, Buffer.from(signed), key).toString('base64url')
-    const found = trust && examined(`${signed}.${signature}~`, trust, verifierKit)
+    const found = trust && examined(signedAnew(changed), trust, verifierKit)
     return found?.faults.map(({ what }) => what) ?? ['unreadable']
   }
   const { order, log } = payload
@@ -203,4 +210,18 @@ it('is no proof for a verifier where events and order do not agree, though all i
     expect(faultsOf({ log: other })).toEqual(['not_in_log'])
   expect(faultsOf({ log: { ...log, origin: 'other' } })).toEqual(['checkpoint'])
   expect(faultsOf({ events: payload.events.toReversed() })).toContain('event')
+})
+
+it('is no proof where a second line of a witness tells another time [PROF-02] [PROF-04]', () => {
+  const { payload, keys } = vector()
+  const trust = trustIn(keys, verifierKit)
+  const { checkpoint } = payload.log
+  const genuine = checkpoint.split('\n').at(-2) ?? ''
+  const forged = signatureLine({ ...witness, signature: cosignature(1, new Uint8Array(64)) })
+  const changed = checkpoint.replace(genuine, `${forged}${genuine}`)
+  const found =
+    trust &&
+    examined(signedAnew({ log: { ...payload.log, checkpoint: changed } }), trust, verifierKit)
+  expect(found?.faults).toEqual([{ what: 'checkpoint' }])
+  expect(found?.witnesses.map(({ at }) => at)).not.toContain('1970-01-01T00:00:01.000Z')
 })

@@ -1,6 +1,5 @@
 import type { Recorded } from '../order/events.ts'
-import { sameBytes } from '../transparency/merkle-proofs.ts'
-import { keyLine, noteIn, secondsIn, signersOf } from '../transparency/signed-note.ts'
+import { keyLine, noteIn, rightSignatures, secondsIn } from '../transparency/signed-note.ts'
 import { checkpointIn } from '../transparency/checkpoint.ts'
 import type { DeliveryCredential } from './delivery-credential.ts'
 import { disclosedOf, disclosureSays, type Disclosed, type LocatedValue } from './disclosed.ts'
@@ -66,11 +65,8 @@ const signersAt = (
   const note = noteIn(checkpoint)
   if (!note) return { log: null, witnesses: [] }
   const origin = checkpointIn(note.text)?.origin
-  const signers = signersOf(note, log_keys, kit.verify).map((key) => {
-    const signature = note.signatures.find(
-      ({ name, id }) => name === key.name && sameBytes(id, key.id),
-    )
-    const seconds = key.kind === 'cosignature' && signature ? secondsIn(signature.signature) : null
+  const signers = rightSignatures(note, log_keys, kit.verify).map(({ key, signature }) => {
+    const seconds = key.kind === 'cosignature' ? secondsIn(signature) : null
     const [, id = ''] = keyLine(key).slice(key.name.length).split('+')
     return { name: key.name, id, at: timeOf(seconds) }
   })

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { fromBase64, toBase64 } from './base64.ts'
 import { checkpointIn, checkpointText } from './checkpoint.ts'
 import {
+  cosignature,
+  cosigned,
   keyIn,
   keyLine,
   noteIn,
   noteText,
+  rightSignatures,
+  secondsIn,
   signersOf,
   verifierKey,
   type Verify,
@@ -61,6 +65,17 @@ describe('A signed note [PROF-02] [PROF-04]', () => {
     expect(note && signersOf(note, [a.key, b.key], isSigned)).toEqual([a.key])
   })
 
+  it('says of a key the signature that is right, not one before it of the same name and id', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const x = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
+    const key = verifierKey('w.example', x, sha256, 'cosignature')
+    const genuine = cosignature(9, sign(null, Buffer.from(cosigned('text\n', 9)), privateKey))
+    const forged = cosignature(5, genuine.subarray(8))
+    const signatures = [forged, genuine].map((signature) => ({ ...key, signature }))
+    const right = rightSignatures({ text: 'text\n', signatures }, [key], isSigned)
+    expect(right.map(({ signature }) => secondsIn(signature))).toEqual([9])
+  })
+
   it.each([
     ['no signature', 'text\n'],
     ['no line end', NOTE.slice(0, -1)],
@@ -68,6 +83,7 @@ describe('A signed note [PROF-02] [PROF-04]', () => {
     ['no dash', NOTE.replace('— ', '- ')],
     ['a signature of nothing', 'text\n\n— name AAAA\n'],
     ['a signature that is no base64', 'text\n\n— name x08go/ZJ=\n'],
+    ['two signatures of one name and key', `${NOTE}${NOTE.split('\n').at(-2)}\n`],
     ['too many signatures', `text\n\n${'— name x08go/ZJ\n'.repeat(17)}`],
   ])('is none with %s', (_, text) => {
     expect(noteIn(text)).toBeNull()

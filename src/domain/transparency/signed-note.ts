@@ -85,15 +85,21 @@ export const keyIn = (line: string, hash: Hash): VerifierKey | null => {
 export const noteText = ({ text, signatures }: SignedNote): string =>
   `${text}\n${signatures.map(signatureLine).join('')}`
 
-/** The note that a text is; null where it is none. Signatures of other kinds are read too. */
+/**
+ * The note that a text is; null where it is none, or has two signatures of one name and key, of
+ * which nobody could say which holds. Signatures of other kinds are read too.
+ */
 export const noteIn = (written: string): SignedNote | null => {
   const at = written.lastIndexOf('\n\n')
   if (at < 0 || written.length > MOST.characters || !written.endsWith('\n')) return null
   const text = written.slice(0, at + 1)
   const lines = written.slice(at + 2, -1).split('\n')
   if (lines.length > MOST.signatures || controls.test(text)) return null
-  const signatures = lines.map(signatureIn)
-  return signatures.every((one) => one !== null) ? { text, signatures } : null
+  const signatures = lines.map(signatureIn).filter((one) => one !== null)
+  const whose = new Set(signatures.map(({ name, id }) => `${name} ${hexOf(id)}`))
+  return signatures.length === lines.length && whose.size === lines.length
+    ? { text, signatures }
+    : null
 }
 
 // Line ends are the only control characters that a note has.
@@ -108,18 +114,32 @@ export const signatureIn = (line: string): NoteSignature | null => {
   return { name, id: bytes.slice(0, ID_BYTES), signature: bytes.slice(ID_BYTES) }
 }
 
-/** The keys whose signatures stand under a note and are right, each once. */
-export const signersOf = (
+/** A key, and the signature of it that is right. */
+export interface RightSignature {
+  readonly key: VerifierKey
+  readonly signature: Uint8Array
+}
+
+/** The signatures under a note that are right, one of each key at most. */
+export const rightSignatures = (
   { text, signatures }: SignedNote,
   keys: readonly VerifierKey[],
   verify: Verify,
-): VerifierKey[] =>
-  keys.filter((key) =>
-    signatures.some(
+): RightSignature[] =>
+  keys.flatMap((key) => {
+    const right = signatures.find(
       ({ name, id, signature }) =>
         name === key.name && sameBytes(id, key.id) && isRight(key, text, signature, verify),
-    ),
-  )
+    )
+    return right ? [{ key, signature: right.signature }] : []
+  })
+
+/** The keys whose signatures stand under a note and are right, each once. */
+export const signersOf = (
+  note: SignedNote,
+  keys: readonly VerifierKey[],
+  verify: Verify,
+): VerifierKey[] => rightSignatures(note, keys, verify).map(({ key }) => key)
 
 const isRight = (
   { kind, public_key }: VerifierKey,
