@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.ts'
 import type { Country } from '../country.ts'
-import type { TradeStep } from './trade-steps.ts'
+import { isReceipt, tradeLog, type DigestedEvent, type TradeStep } from './trade-steps.ts'
 
 /** Who an interchange is from and for, and its numbers. */
 export interface Envelope {
@@ -20,6 +20,24 @@ export interface Shipment {
   readonly steps: readonly TradeStep[]
   readonly shipper: string
   readonly country: Country | null
+}
+
+/**
+ * What a log says of its order for a status message: the order as it is now, and its receipt at the
+ * time that was corrected since. Null where nothing is to be told.
+ */
+export const shipmentIn = (
+  log: readonly DigestedEvent[],
+  country: Country | null,
+): Shipment | null => {
+  const { order, steps } = tradeLog(log)
+  if (order === null || steps.length === 0) return null
+  const told = steps.map((step) =>
+    isReceipt(step) && step.retracted === null && order.delivery_time !== null
+      ? { ...step, at: order.delivery_time }
+      : step,
+  )
+  return { order, steps: told, shipper: order.user, country }
 }
 
 /** The steps of a log that were not taken back, the newest of them where there are too many. */

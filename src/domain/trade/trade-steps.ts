@@ -80,25 +80,35 @@ const toldBy = (event: Recorded, order: Order): Told | null => {
 const receiptOf = ({ epod: { damaged, missing } }: Order): Milestone =>
   damaged.length > 0 ? 'received_damaged' : missing.length > 0 ? 'received_short' : 'received'
 
-const closing: ReadonlySet<Milestone> = new Set([
-  'received',
-  'received_short',
-  'received_damaged',
-  'rejected',
-])
+const receipts: ReadonlySet<Milestone> = new Set(['received', 'received_short', 'received_damaged'])
+
+/** Does a step say that the goods were received, whole or not? */
+export const isReceipt = ({ milestone }: Pick<TradeStep, 'milestone'>): boolean =>
+  receipts.has(milestone)
+
+/** Does a step say how the consignment's way ended? */
+export const isClosing = ({ milestone }: Pick<TradeStep, 'milestone'>): boolean =>
+  receipts.has(milestone) || milestone === 'rejected'
+
+/** What a log tells of a consignment; both are empty for an order that was taken out. */
+export interface TradeLog {
+  readonly steps: readonly TradeStep[]
+  /** The order as the whole log leaves it, edits and corrections after its last step too. */
+  readonly order: Order | null
+}
 
 /**
  * Projection: the steps of a consignment's way that its log tells, in its order. A closing that was
  * undone says so; an order that was taken out has none.
  */
-export const tradeSteps = (log: readonly DigestedEvent[]): TradeStep[] => {
+export const tradeLog = (log: readonly DigestedEvent[]): TradeLog => {
   const steps: TradeStep[] = []
   let order: Order | null = null
   for (const { event, digest } of log) {
     order = evolve(order, event)
-    if (order.withdrawn) return []
+    if (order.withdrawn) return { steps: [], order: null }
     if (event.type === 'reopened') {
-      const last = steps.findLastIndex(({ milestone }) => closing.has(milestone))
+      const last = steps.findLastIndex(isClosing)
       const [closed] = steps.slice(last, last + 1)
       if (last >= 0 && closed)
         steps[last] = {
@@ -115,5 +125,9 @@ export const tradeSteps = (log: readonly DigestedEvent[]): TradeStep[] => {
     const { seq, place, server_time: recorded_at } = event
     steps.push({ ...told, recorded_at, seq, digest, place, order, retracted: null })
   }
-  return steps
+  return { steps, order }
 }
+
+/** The steps that a log tells, without the order. */
+export const tradeSteps = (log: readonly DigestedEvent[]): readonly TradeStep[] =>
+  tradeLog(log).steps

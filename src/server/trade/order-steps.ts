@@ -1,6 +1,6 @@
 import { countryOfCode } from '../../domain/country.ts'
 import type { EpcisWriting } from '../../domain/trade/epcis/object-event.ts'
-import type { Shipment } from '../../domain/trade/shipment.ts'
+import { shipmentIn, type Shipment } from '../../domain/trade/shipment.ts'
 import { tradeSteps, type TradeStep } from '../../domain/trade/trade-steps.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -25,22 +25,18 @@ export const stepsOf = async (
   { database }: Pick<Deps, 'database'>,
   { viewer }: Caller,
   order_ids: readonly string[],
-): Promise<ReadonlyMap<string, TradeStep[]>> => {
+): Promise<ReadonlyMap<string, readonly TradeStep[]>> => {
   const logs = await digestedLogs(database, scopeOf(viewer), order_ids)
   return new Map([...logs].map(([id, log]) => [id, tradeSteps(log)]))
 }
 
 /** Orders as status messages have them, in the order of their ids; those without steps are out. */
 export const shipmentsOf = async (
-  deps: Pick<Deps, 'database'>,
-  caller: Caller,
+  { database }: Pick<Deps, 'database'>,
+  { viewer, policy }: Caller,
   order_ids: readonly string[],
 ): Promise<Shipment[]> => {
-  const steps = await stepsOf(deps, caller, order_ids)
-  const country = countryOfCode(caller.policy.phones.country_code)
-  return order_ids.flatMap((id) => {
-    const own = steps.get(id) ?? []
-    const order = own.at(-1)?.order
-    return order ? [{ order, steps: own, shipper: order.user, country }] : []
-  })
+  const logs = await digestedLogs(database, scopeOf(viewer), order_ids)
+  const country = countryOfCode(policy.phones.country_code)
+  return order_ids.flatMap((id) => shipmentIn(logs.get(id) ?? [], country) ?? [])
 }
