@@ -14,6 +14,13 @@ import { browserKit, digestOf } from '../src/web/verify/kit.ts'
 /** What the process ends with; docs/proof-format.md says the same. */
 const exit = { unchanged: 0, differs: 1, not_begun: 2 } as const
 
+/**
+ * A line for the terminal: control signs and signs that turn the direction, with which a proof could
+ * paint over what is said of it, are replaced. What joins letters of Indian scripts stays.
+ */
+const printable = (line: string): string =>
+  line.replace(/[^\P{C}\u200c\u200d]|[\u2028\u2029]/gu, '\ufffd')
+
 /** Says why it could not begin, and ends. */
 function stop(why: string): never {
   console.error(why)
@@ -63,14 +70,14 @@ const differing: string[] = []
 function proofInside(): string | null {
   const fault = documentFault(bytes, certificatesIn(keys).flatMap(derIn))
   const { sound, faults } = signedDocumentWords
-  if (fault === null) console.log(`${given.proof}: ${sound}`)
+  if (fault === null) console.log(printable(`${given.proof}: ${sound}`))
   else differing.push(faults[fault])
   return embeddedProof(bytes)
 }
 
 /** Says what differs, and ends. */
 function end(): never {
-  for (const sentence of differing) console.error(sentence)
+  for (const sentence of differing) console.error(printable(sentence))
   process.exit(differing.length === 0 ? exit.unchanged : exit.differs)
 }
 
@@ -99,15 +106,17 @@ const known = filesOf(proof.events)
 for (const path of given.files) {
   const number = known.get(await digestAt(path))
   if (number === undefined) differing.push(`${path}: ${known.size ? say.foreign : say.needValues}`)
-  else console.log(`${path}: ${say.matches(number)}`)
+  else console.log(printable(`${path}: ${say.matches(number)}`))
 }
-for (const sentence of differing) console.error(sentence)
+for (const sentence of differing) console.error(printable(sentence))
 const { order } = proof.credential
 console.log(
-  `${order.identifier}, ${order.outcome} at ${order.ended_at}: ${proof.events.length} events, ` +
-    (differing.length === 0
-      ? `unchanged since ${proof.since}; signed with ${proof.kid}, ` +
-        `in ${proof.log?.name}, ${proof.witnesses.length} witnesses.`
-      : `${differing.length} found to differ.`),
+  printable(
+    `${order.identifier}, ${order.outcome} at ${order.ended_at}: ${proof.events.length} events, ` +
+      (differing.length === 0
+        ? `unchanged since ${proof.since}; signed with ${proof.kid}, ` +
+          `in ${proof.log?.name}, ${proof.witnesses.length} witnesses.`
+        : `${differing.length} found to differ.`),
+  ),
 )
 process.exitCode = differing.length === 0 ? exit.unchanged : exit.differs

@@ -134,10 +134,14 @@ def check(proof, keys):
     return claims
 
 
+def told(text):  # No sign of a proof may steer the terminal.
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+
+
 if __name__ == "__main__":
     with open(sys.argv[1]) as proof, open(sys.argv[2]) as keys:
         try:
             claims = check(proof.read(), json.load(keys))
         except AssertionError as error:
-            sys.exit(f"differs: {error}")
-    print(f"{claims['order']['identifier']}: {len(claims['events'])} events, unchanged")
+            sys.exit(told(f"differs: {error}"))
+    print(told(f"{claims['order']['identifier']}: {len(claims['events'])} events, unchanged"))

@@ -120,6 +120,25 @@ describe('verify-proof [PROF-03]', () => {
     ])
   })
 
+  it('lets nothing that stands in a proof steer the terminal', async () => {
+    const [head, body = '', ...rest] = proof.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
+      order: { identifier: string }
+      events: { type: string }[]
+    }
+    const painted = '\u001b[1A\u009b2K\u202eunchanged\r\n'
+    claims.order.identifier = painted
+    for (const event of claims.events) event.type = painted
+    const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+    const stray = Buffer.from(JSON.stringify(['salt', painted, '\u202e'])).toString('base64url')
+    const given = `${[head, text, ...rest].join('.')}${stray}~`
+    const [code, said] = await line(kept('painted.sd-jwt', given), '--keys', keys)
+    expect([code, said]).toEqual([1, expect.stringMatching(/Event 2 \(.*unchanged/)])
+    for (const whole of [said, await python(given), await python(`${proof}${stray}~`)])
+      expect(whole.replaceAll('\n', '')).not.toMatch(/\p{C}/u)
+    expect(said.split('\n')).not.toContain('unchanged')
+  })
+
   it('names the value, event or file that differs, and ends with 1', async () => {
     expect(await line(kept('altered.sd-jwt', altered()), '--keys', keys)).toEqual([
       1,
