@@ -3,7 +3,8 @@ import type { OrderEvent } from '../order/events.ts'
 import { did } from '../testing/factories.ts'
 import { digestedLog } from '../testing/trade.ts'
 import { edifactStatusMessages } from './edifact/iftsta.ts'
-import { shipmentIn } from './shipment.ts'
+import { shipmentIn, standing } from './shipment.ts'
+import type { TradeStep } from './trade-steps.ts'
 import { x12StatusMessages } from './x12/x12-214.ts'
 
 const envelope = {
@@ -52,6 +53,21 @@ describe('an order as status messages tell it', () => {
     const text = edifactStatusMessages([one], envelope)
     for (const told of ["BGM+77+LR-9+9'", "RFF+IV:INV-9'", "DTM+334:202603100515UTC:303'"])
       expect(text).toContain(told)
+  })
+
+  const outbound = (captured_at: string): OrderEvent => ({
+    type: 'outbound',
+    data: { late: true, captured_at, geo_tag: { loc: null, action_by: 'driver' } },
+  })
+  const milestones = (steps: readonly TradeStep[], most: number): string[] =>
+    standing(steps, most).map(({ milestone }) => milestone)
+
+  it('has its steps as they happened, though a phone sent one after the end [TRADE-02]', () => {
+    const { steps } = shipment(did.received, outbound('2026-03-10T06:10:00.000Z'))
+    expect(milestones(steps, 5)).toEqual(['dispatched', 'under_way', 'received'])
+    const later = outbound('2026-03-10T07:10:00.000Z')
+    const { steps: many } = shipment(did.received, later, later, later)
+    expect(milestones(many, 2)).toEqual(['received', 'under_way'])
   })
 
   it('is none once it was taken out', () => {

@@ -1,6 +1,13 @@
 import type { Order } from '../order/order.ts'
 import type { Country } from '../country.ts'
-import { isReceipt, tradeLog, type DigestedEvent, type TradeStep } from './trade-steps.ts'
+import { between } from '../time.ts'
+import {
+  isClosing,
+  isReceipt,
+  tradeLog,
+  type DigestedEvent,
+  type TradeStep,
+} from './trade-steps.ts'
 
 /** Who an interchange is from and for, and its numbers. */
 export interface Envelope {
@@ -40,9 +47,18 @@ export const shipmentIn = (
   return { order, steps: told, shipper: order.user, country }
 }
 
-/** The steps of a log that were not taken back, the newest of them where there are too many. */
-export const standing = (steps: readonly TradeStep[], most: number): TradeStep[] =>
-  steps.filter(({ retracted }) => retracted === null).slice(-most)
+/**
+ * The steps that were not taken back, as they happened: the newest of them where there are too many,
+ * and how the way ended in any case, though a step is said to have been later.
+ */
+export const standing = (steps: readonly TradeStep[], most: number): TradeStep[] => {
+  const told = steps
+    .filter(({ retracted }) => retracted === null)
+    .toSorted((a, b) => between(b.at, a.at) || a.seq - b.seq)
+  const newest = told.slice(-most)
+  const end = told.findLast(isClosing)
+  return end === undefined || newest.includes(end) ? newest : [end, ...newest.slice(1)]
+}
 
 /** Date and time of an instant in UTC, as digits. */
 export const digitsOf = (instant: string): { date: string; time: string } => {
