@@ -85,12 +85,15 @@ def digests(value):
 def check(proof, keys):
     jwt, *disclosures = proof.strip().split("~")
     head, body, signature = jwt.split(".")
-    kid = read(bytes_in(head))["kid"]
+    header = read(bytes_in(head))
+    kid = header["kid"]
+    assert header["typ"] == "dc+sd-jwt" and header["alg"] == "EdDSA", "type"
     issuer = {key["kid"]: bytes_in(key["x"]) for key in keys["jwks"]["keys"]}
     assert kid in issuer, "unknown key"
     assert signed(issuer[kid], f"{head}.{body}".encode(), bytes_in(signature)), "signature"
 
     claims = read(bytes_in(body))
+    assert claims["_sd_alg"] == "sha-256", "hashing"
     there = list(digests(claims["events"]))
     for disclosure in disclosures[:-1]:
         digest = base64.urlsafe_b64encode(sha(disclosure.encode())).decode().rstrip("=")

@@ -225,3 +225,33 @@ it('is no proof where a second line of a witness tells another time [PROF-02] [P
   expect(found?.faults).toEqual([{ what: 'checkpoint' }])
   expect(found?.witnesses.map(({ at }) => at)).not.toContain('1970-01-01T00:00:01.000Z')
 })
+
+it('is no proof where type or hashing are others than the format says [PROF-02]', () => {
+  const trust = trustIn(vector().keys, verifierKit)
+  for (const [claims, header] of [
+    [{}, { typ: 'JWT' }],
+    [{}, { typ: 'statuslist+jwt' }],
+    [{ _sd_alg: 'sha-512' }, {}],
+  ])
+    expect(trust && examined(signedAnew(claims ?? {}, header), trust, verifierKit)).toBeNull()
+})
+
+it('finds a disclosure whose name stands in its object already, or is told twice [PROF-02]', () => {
+  const trust = trustIn(vector().keys, verifierKit)
+  const given = [
+    ['type', 'x'],
+    ['text', 'dry'],
+    ['text', 'wet'],
+    ['toString', 'kept'],
+  ].map((parts) => JSON.stringify(['salt', ...parts]))
+  const [first, ...others] = vector().events
+  const events = [{ ...first, _sd: given.map(digestOf) }, ...others]
+  const disclosures = given.map((one) => `${encoded(one)}~`).join('')
+  const found = trust && examined(signedAnew({ events }, {}, disclosures), trust, verifierKit)
+  expect(found?.strays).toEqual([
+    { name: 'type', value: 'x' },
+    { name: 'text', value: 'wet' },
+  ])
+  expect(found?.events[0]?.event).toMatchObject({ type: 'created', text: 'dry' })
+  expect(Object.hasOwn(found?.events[0]?.event ?? {}, 'toString')).toBe(true)
+})

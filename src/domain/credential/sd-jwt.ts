@@ -51,7 +51,10 @@ const valueIn = (text: string | null): unknown => {
 /** A payload with what is disclosed in its places, and what was wrong with the disclosures. */
 export interface Resolved<T> {
   readonly value: T
-  /** Disclosures that belong to no place, are no disclosures, or are there twice. */
+  /**
+   * Disclosures that belong to no place, are no disclosures, are there twice, or have the name of
+   * another member of their object.
+   */
   readonly strays: readonly string[]
 }
 
@@ -99,12 +102,16 @@ export const resolved = <T>(
     if (typeof one !== 'object' || one === null) return one
     const { _sd: digests, ...open } = one as Record<string, unknown>
     const members = Object.entries(open).map(([name, member]) => [name, walk(member)])
-    const told = (Array.isArray(digests) ? digests : []).flatMap((digest) => {
+    const told = new Map<string, unknown>()
+    for (const digest of Array.isArray(digests) ? digests : []) {
       const parts = take(digest, 3)
-      return parts && typeof parts[1] === 'string' && !(parts[1] in open)
-        ? [[parts[1], parts[2]]]
-        : []
-    })
+      if (!parts) continue
+      const [, name, value_of_name] = parts
+      // A name that stands there already would have two values.
+      if (typeof name !== 'string' || Object.hasOwn(open, name) || told.has(name))
+        strays.add(encoded.get(String(digest)) ?? String(digest))
+      else told.set(name, value_of_name)
+    }
     return Object.fromEntries([...members, ...told])
   }
   const result = walk(value) as T

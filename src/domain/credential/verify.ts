@@ -6,7 +6,12 @@ import { checkpointIn } from '../transparency/checkpoint.ts'
 import { rootOfInclusion, sameBytes } from '../transparency/merkle-proofs.ts'
 import { leafHash, type Hash } from '../transparency/merkle-tree.ts'
 import { noteIn, signersOf, type Verify, type VerifierKey } from '../transparency/signed-note.ts'
-import { closingOf, type DeliveryCredential, type Inclusion } from './delivery-credential.ts'
+import {
+  closingOf,
+  CREDENTIAL_TYPE,
+  type DeliveryCredential,
+  type Inclusion,
+} from './delivery-credential.ts'
 import { resolved, sdJwtIn, type SdJwtHashing } from './sd-jwt.ts'
 
 /** The cryptography that verifying needs. */
@@ -73,7 +78,8 @@ export const verifyCredential = (text: string, trust: Trust, kit: VerifierKit): 
 
 const verified = (text: string, trust: Trust, kit: VerifierKit): ProofVerdict => {
   const read = sdJwtIn(text, kit)
-  const credential = read && credentialIn(read.payload)
+  const credential =
+    read && read.header['typ'] === CREDENTIAL_TYPE ? credentialIn(read.payload) : null
   if (!read || !credential) return unreadable
   const { value, strays } = resolved(credential.events, read.disclosures, kit)
   const kid = typeof read.header['kid'] === 'string' ? read.header['kid'] : null
@@ -101,8 +107,9 @@ const isEvent = (event: Partial<Recorded> | null): boolean =>
   typeof event.actor?.role === 'string'
 
 const credentialIn = (payload: object): DeliveryCredential | null => {
-  const { events, log, order } = payload as Partial<DeliveryCredential>
+  const { _sd_alg, events, log, order } = payload as Partial<DeliveryCredential>
   const isOne =
+    _sd_alg === 'sha-256' &&
     Array.isArray(events) &&
     events.length > 0 &&
     events.every(isEvent) &&
