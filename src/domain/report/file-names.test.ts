@@ -44,6 +44,17 @@ describe('file names of downloads', () => {
     )
   })
 
+  it.each(['ட', '😀', 'é', 'x', 'क्ष'])(
+    'fit file systems in every script, with a number and a twin: %j [REPT-02]',
+    (sign) => {
+      const long = sign.repeat(120)
+      const facts = { identifier: long, client: long, day: '2026-11-24', number: 20, ext: 'webp' }
+      const name = podName(facts)
+      expect(Buffer.byteLength(name) + ' (10000)'.length).toBeLessThanOrEqual(255)
+      expect([name.isWellFormed(), name.endsWith('.webp')]).toEqual([true, true])
+    },
+  )
+
   it.each([
     ['LR/71033', 'LR-71033'],
     ['../../etc/passwd', 'etc-passwd'],

@@ -15,8 +15,24 @@ export const reportName = (user: string, clock: Clock): string => {
 /** What all photos and papers are saved as (REPT-02). */
 export const podsName = 'PODs.zip'
 
-/** Characters of a part of a name. */
-const MOST_OF_PART = 60
+/**
+ * Characters and bytes in UTF-8 of a part of a name: with two such parts, day, number and ending a
+ * name stays within the 255 bytes that file systems give it, in the scripts of India too.
+ */
+const MOST_OF_PART = { characters: 60, bytes: 100 }
+
+/** As much of the beginning as a part may have, in whole signs. */
+const cut = (text: string): string => {
+  let [kept, bytes] = ['', 0]
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    if (bytes > MOST_OF_PART.bytes || kept.length + sign.length > MOST_OF_PART.characters) break
+    kept += sign
+  }
+  return kept
+}
+
 /** Names that Windows keeps for devices, whatever follows a dot. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
@@ -25,12 +41,8 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * what some of them refuse becomes a hyphen.
  */
 export const fitForFile = (text: string): string => {
-  const fit = text
-    .normalize('NFC')
-    .replaceAll(/[\p{C}<>:"/\\|?*\s]+/gu, '-')
-    .slice(0, MOST_OF_PART)
-    .toWellFormed()
-    .replaceAll(/^[.-]+|[.-]+$/g, '')
+  const plain = text.normalize('NFC').replaceAll(/[\p{C}<>:"/\\|?*\s]+/gu, '-')
+  const fit = cut(plain).replaceAll(/^[.-]+|[.-]+$/g, '')
   return fit === '' || devices.test(fit) ? `_${fit}` : fit
 }
 
