@@ -11,13 +11,21 @@ export interface Capture {
 
 const nothing: Capture = { captured_at: null, place: null }
 
+/** Bytes of EXIF at most that are read: what a JPEG can hold of it. */
+const MOST_EXIF_BYTES = 65_536
+/** What stands before it in most formats. */
+const MARK = 'Exif\0\0'
+
 /**
- * What a picture's metadata says of its taking; a time without an offset is read as `time_zone`'s.
- * Whatever cannot be read is null.
+ * What a picture's EXIF says of its taking; a time without an offset is read as `time_zone`'s.
+ * Whatever cannot be read is null. Its reader is given nothing else of the picture: values may be
+ * said to stand anywhere in what it has, time after time, and each byte takes some 16 of memory.
  */
-export const captureOf = (bytes: Buffer, time_zone: string): Capture => {
+export const captureOf = (found: Buffer | null, time_zone: string): Capture => {
+  if (found === null || found.byteLength > MOST_EXIF_BYTES) return nothing
+  const tiff = found.subarray(0, MARK.length).toString('latin1') === MARK ? MARK.length : 0
   try {
-    const { exif, gps } = ExifReader.load(bytes, {
+    const { exif, gps } = ExifReader.load(found.subarray(tiff), {
       expanded: true,
       includeTags: { exif: true, gps: true },
     })

@@ -34,10 +34,12 @@ export interface Picture {
   readonly bytes: Uint8Array
   readonly hash: string | null
   readonly turned: readonly string[]
+  /** The EXIF of what it was drawn from, as the picture's own reader found it. */
+  readonly exif: Buffer | null
 }
 
-/** Its bytes alone. */
-type Drawn = Pick<Picture, 'kind' | 'bytes'>
+/** Its bytes alone, and the EXIF. */
+type Drawn = Pick<Picture, 'kind' | 'bytes' | 'exif'>
 
 type Why = Extract<SentenceCode, `photo_${string}`>
 
@@ -131,12 +133,13 @@ const encoded = async (bytes: Uint8Array, kind: PictureKind, seconds: number): P
   try {
     const {
       autoOrient: { width, height },
+      exif = null,
     } = await picture.metadata()
     const upright = picture
       .autoOrient()
       .resize({ ...fitted(width, height), fit: 'fill' })
       .timeout({ seconds })
-    return { kind, bytes: await inFormat(upright, kind).toBuffer() }
+    return { kind, bytes: await inFormat(upright, kind).toBuffer(), exif }
   } catch (error) {
     throw unread(error)
   }

@@ -74,6 +74,10 @@ export const prepared = async (
   time_zone: string,
   holding: Holding,
 ): Promise<PreparedFile> => {
+  const unnamed = (): Refused =>
+    refusedAt(`photos.${index}.file_name`, sentence('photo_name_needed'))
+  // No picture is drawn for a name that is refused, whatever kind it turns out to be.
+  if (displayName(sent.file_name, 'jpg') === null) throw unnamed()
   const field = `photos.${index}.file_data`
   const { kind, bytes, hash, turned, captured_at, place } = await contentOf(
     Buffer.from(bytesOf(sent.file_data, field)),
@@ -82,8 +86,7 @@ export const prepared = async (
     holding,
   )
   const file_name = displayName(sent.file_name, kind)
-  if (file_name === null)
-    throw refusedAt(`photos.${index}.file_name`, sentence('photo_name_needed'))
+  if (file_name === null) throw unnamed()
   const digest = sha256(bytes)
   const url = `/api/files/${order_id}/${digest}.${kind}`
   return {
@@ -132,7 +135,8 @@ const contentOf = async (
   const kind = pictures.get(mime)
   if (kind === undefined) throw refused(heic.has(mime) ? 'photo_heic' : 'photo_not_readable')
   try {
-    return { ...(await redrawn(bytes, kind, holding)), ...captureOf(bytes, time_zone) }
+    const { exif, ...picture } = await redrawn(bytes, kind, holding)
+    return { ...picture, ...captureOf(exif, time_zone) }
   } catch (error) {
     throw error instanceof NoPicture ? refused(error.why) : error
   }
