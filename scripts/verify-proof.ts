@@ -105,7 +105,9 @@ for (const { name, value } of proof.strays)
 const known = filesOf(proof.events)
 for (const path of given.files) {
   const number = known.get(await digestAt(path))
-  if (number === undefined) differing.push(`${path}: ${known.size ? say.foreign : say.needValues}`)
+  // What a proof with faults names is nobody's word.
+  if (number === undefined || proof.faults.length > 0)
+    differing.push(`${path}: ${known.size ? say.foreign : say.needValues}`)
   else console.log(printable(`${path}: ${say.matches(number)}`))
 }
 for (const sentence of differing) console.error(printable(sentence))

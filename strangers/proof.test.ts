@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProof } from '../src/contract/proof/order-proof.ts'
@@ -10,6 +11,8 @@ import { sequence } from '../src/server/jobs/log/sequencer.ts'
 import { rotateLogKey } from '../src/server/transparency/log-keys.ts'
 import { openTestApp, type TestApp } from '../src/server/testing/app.ts'
 import { anOrder } from '../src/server/testing/orders.ts'
+import { aJpeg, sent } from '../src/server/testing/pictures.ts'
+import { present } from '../src/server/testing/present.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'epod-stranger-'))
@@ -156,6 +159,27 @@ describe('verify-proof [PROF-03]', () => {
       1,
       expect.stringContaining('None of the keys given has signed it'),
     ])
+  })
+
+  it('calls no photo unchanged that a proof with faults names', async () => {
+    const { _id } = await anOrder(t)
+    await t.call('acme', '/update_epod', { _id, photos: [sent(await aJpeg(), 'door.jpg')] })
+    await t.call('acme', '/update_epod', { _id, receive: true })
+    await sequence(t.deps)
+    const { body } = await t.call('acme', getProof, { params: { id: _id } })
+    const whole = (body as { result: { credential: string } }).result.credential
+    const all = kept('now-keys.json', (await t.app.inject('/proof/keys.json')).body)
+    const photo = join(folder, 'door.jpg')
+    for await (const { client_id, digest } of t.deps.files.stored())
+      writeFileSync(photo, await buffer(present(await t.deps.files.open(client_id, digest))))
+    expect(await line(kept('whole.sd-jwt', whole), '--keys', all, photo)).toEqual([
+      0,
+      expect.stringContaining('Unchanged: it belongs to event 2'),
+    ])
+    const stray = Buffer.from('["salt","name","value"]').toString('base64url')
+    const [code, said] = await line(kept('more.sd-jwt', `${whole}${stray}~`), '--keys', all, photo)
+    expect(code).toBe(1)
+    expect(said).not.toContain('belongs to event')
   })
 
   it('says why it could not begin, and ends with 2', async () => {

@@ -5,7 +5,7 @@ import {
   CREDENTIAL_TYPE,
   type DeliveryCredential,
 } from '../domain/credential/delivery-credential.ts'
-import { examined } from '../domain/credential/examine.ts'
+import { examined, filesOf } from '../domain/credential/examine.ts'
 import { trustIn } from '../domain/credential/keys-file.ts'
 import { canonical } from '../domain/order/canonical.ts'
 import { FIRST_PREV } from '../domain/order/chain.ts'
@@ -254,4 +254,12 @@ it('finds a disclosure whose name stands in its object already, or is told twice
   ])
   expect(found?.events[0]?.event).toMatchObject({ type: 'created', text: 'dry' })
   expect(Object.hasOwn(found?.events[0]?.event ?? {}, 'toString')).toBe(true)
+})
+
+it('says of a file that several events name the first of them [PROF-03]', () => {
+  const { proof, keys, photo } = vector()
+  const trust = trustIn(keys, verifierKit)
+  const events = (trust && examined(proof, trust, verifierKit)?.events) ?? []
+  const again = events.map(({ event, values }) => ({ event: { ...event, seq: 9 }, values }))
+  expect([...filesOf([...events, ...again])]).toEqual([[photo, 2]])
 })

@@ -81,16 +81,17 @@ const LAST_SECOND = 253_402_300_799
 const timeOf = (seconds: number | null): string | null =>
   seconds === null || seconds > LAST_SECOND ? null : new Date(seconds * 1_000).toISOString()
 
-/** Digests of files that are disclosed, hex, each with the number of its event. */
-export const filesOf = (events: readonly ExaminedEvent[]): ReadonlyMap<string, number> =>
-  new Map(
-    events.flatMap(({ event, values }) =>
-      values.flatMap(({ name, value }) =>
+/** Digests of files that are disclosed, hex, each with the number of its first event. */
+export const filesOf = (events: readonly ExaminedEvent[]): ReadonlyMap<string, number> => {
+  const first = new Map<string, number>()
+  for (const { event, values } of events)
+    for (const { name, value } of values)
+      if (
         (name === null || name === 'digest') &&
         typeof value === 'string' &&
-        /^[0-9a-f]{64}$/.test(value)
-          ? [[value, event.seq] as const]
-          : [],
-      ),
-    ),
-  )
+        /^[0-9a-f]{64}$/.test(value) &&
+        !first.has(value)
+      )
+        first.set(value, event.seq)
+  return first
+}
