@@ -59,6 +59,16 @@ export const guardedRequest = async (
   }
   const asked = url.protocol === 'http:' ? requestPlain(url, options) : requestSecure(url, options)
   return new Promise((resolve, reject) => {
-    asked.once('response', resolve).once('error', reject).end(body)
+    asked
+      .once('response', resolve)
+      .once('error', reject)
+      // Another protocol was not asked for: Node says neither `response` nor `error` then.
+      .once('upgrade', (_, socket) => {
+        socket.destroy()
+        reject(new Error('the host would change the protocol'))
+      })
+      // Whatever ends it, nobody waits on.
+      .once('close', () => reject(new Error('the connection ended without an answer')))
+      .end(body)
   })
 }
