@@ -159,6 +159,9 @@ export const outboxStands = () => {
         judged_in: judge_at === null ? null : secondsUntil(judge_at),
       }))
     },
+    /** As if each had been tried so often already. */
+    setTries: (tries: number) =>
+      database.asOwner((db) => db.updateTable('outbox').set({ tries }).execute()),
     makeDue: () =>
       database.asOwner(async (db) => {
         const past = new Date(0).toISOString()

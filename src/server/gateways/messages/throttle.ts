@@ -13,8 +13,11 @@ export interface ProviderThrottle {
   free(is_notice: boolean): number
   /** So many are on their way. */
   begin(count: number): void
-  /** One that was on its way is not any more. */
-  end(ended: TryEnded): void
+  /**
+   * One that was on its way is not any more. True where the provider is back by it: it was left
+   * alone as out of reach, and has answered.
+   */
+  end(ended: TryEnded): boolean
   /** Milliseconds until there may be room again; null where only an end makes some. */
   opensIn(is_notice: boolean): number | null
 }
@@ -61,11 +64,13 @@ export const throttleOf = (
       under_way -= 1
       if (ended.outcome === 'not_asked') {
         tokens = Math.min(burst, tokens + 1)
-        return
+        return false
       }
+      const was_away = failures >= FAILURES
       failures = ended.outcome === 'unreachable' ? failures + 1 : 0
       if (failures >= FAILURES) closed_until = Math.max(closed_until, now() + PAUSE_MS)
       if (ended.outcome === 'too_fast') closed_until = Math.max(closed_until, now() + ended.wait_ms)
+      return was_away && failures === 0
     },
     opensIn: (is_notice) => {
       fill()

@@ -46,33 +46,4 @@ describe('a message that its provider took', () => {
     stopWatching()
     expect(stand.providers.taken).toHaveLength(1)
   })
-
-  it('makes what waits for its channel due with the next one, where that fails at first [SHAR-05]', async () => {
-    await setPolicy(one, {})
-    const stand = await standWith(['twilio'], { TWILIO_AT_ONCE: '1' })
-    stand.providers.behaviour.push('drop before')
-    const stop = watch((statement) =>
-      /set due_at = clock_timestamp\(\)\s+where/.test(statement.text)
-        ? { text: 'select 1 / 0' }
-        : statement,
-    )
-    const stopOutbox = await startOutbox(stand.deps, stand.gateways, { poll_ms: 600_000 })
-    const isSent = async (n: number) =>
-      vi.waitFor(
-        async () => expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(n),
-        { timeout: 20_000 },
-      )
-    await queue(stand, one, {})
-    await vi.waitFor(async () => expect((await rows())[0]?.error).toMatch(/^unreachable/), {
-      timeout: 20_000,
-    })
-    await queue(stand, one, {})
-    await isSent(1)
-    expect((await rows()).map(({ tries }) => tries)).toEqual([1, 1])
-    stop()
-    await queue(stand, one, {})
-    await isSent(3)
-    await stopOutbox()
-    expect(stand.providers.taken).toHaveLength(3)
-  })
 })

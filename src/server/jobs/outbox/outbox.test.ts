@@ -15,7 +15,7 @@ import { keysFrom } from '../../secrets.ts'
 import { insertMessages, type QueuedMessage } from '../../stores/messages/queue.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { closed, listen, portOf, SLOW_MS, type SeenMail } from '../../testing/mail-server.ts'
-import { drainOnce, startOutbox } from './outbox.ts'
+import { drainOnce, lanesOf, startOutbox } from './outbox.ts'
 import { waitAfter } from './send-message.ts'
 import { noFiles } from '../../testing/no-files.ts'
 
@@ -187,14 +187,23 @@ describe('the outbox', () => {
   it('sends at once what a server out of reach had kept waiting, as soon as one message gets through [SHAR-05]', async () => {
     const port = portOf(smtp)
     await closed(smtp)
-    await queue({}, {}, {})
-    const down = new Set<'email'>()
-    await drainOnce(deps, gateways, undefined, down)
-    expect([...down]).toEqual(['email'])
+    await queue({}, {}, {}, {}, {})
+    let at = 0
+    const lanes = lanesOf(gateways, () => at)
+    await drainOnce(deps, gateways, undefined, lanes)
+    await database.asOwner((db) =>
+      sql`
+        update outbox
+        set tries = 6, due_at = now() + interval '1 hour',
+          tried = jsonb_set(tried, '{0,at}', to_jsonb(now() - interval '1 hour'))`.execute(db),
+    )
     smtp = await listen(seen, port)
     await queue({})
-    while ((await drainOnce(deps, gateways, undefined, down)) > 0);
-    expect(seen.mails).toHaveLength(4)
+    // It is left alone for half a minute, and then asked by one message.
+    expect(await drainOnce(deps, gateways, undefined, lanes)).toBe(0)
+    at += 30_000
+    while ((await drainOnce(deps, gateways, undefined, lanes)) > 0);
+    expect(seen.mails).toHaveLength(6)
   })
 
   it('repeats the Message-ID where the server took the mail and the answer was lost, or the sender was killed [SHAR-05]', async () => {

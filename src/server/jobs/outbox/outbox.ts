@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import {
   channelsOf,
   gatewaysIn,
-  type Channel,
   type ChannelGateway,
   type Gateways,
 } from '../../gateways/messages/messages.ts'
@@ -11,7 +10,13 @@ import {
   type ProviderThrottle,
   type TryEnded,
 } from '../../gateways/messages/throttle.ts'
-import { closeUnsendable, leaseDue, renewLease, type Leased } from '../../stores/messages/outbox.ts'
+import {
+  closeUnsendable,
+  dueAgain,
+  leaseDue,
+  renewLease,
+  type Leased,
+} from '../../stores/messages/outbox.ts'
 import { clientLooks } from './client-looks.ts'
 import { inTurn, type Turns } from '../in-turn.ts'
 import { judgeReceipts } from './judge-receipts.ts'
@@ -38,7 +43,7 @@ const GRACE_MS = 5_000
  * A lane: messages of one provider, either those that somebody waits for or the others. What
  * somebody is waiting for never stands behind notices, nor one provider's behind another's.
  */
-interface Lane extends ChannelGateway {
+export interface Lane extends ChannelGateway {
   readonly is_notice: boolean
   readonly shared: Shared
 }
@@ -52,6 +57,8 @@ interface Shared {
   readonly served: Map<boolean, string>
   /** Wakes both: what one of them ends makes room for either. */
   readonly wakers: (() => void)[]
+  /** Its provider is back, and what waits for it does not know that yet. */
+  is_back: boolean
 }
 
 const sharedBy = (throttle: ProviderThrottle): Shared => {
@@ -65,14 +72,18 @@ const sharedBy = (throttle: ProviderThrottle): Shared => {
     },
     served: new Map(),
     wakers: [],
+    is_back: false,
   }
 }
 
-/** What is waited for comes first, wherever lanes are looked at one after the other. */
-const lanesOf = (gateways: Gateways): Lane[] => {
+/**
+ * The lanes of all providers; what is waited for comes first, wherever they are looked at one after
+ * the other. `now` is a steady clock in ms.
+ */
+export const lanesOf = (gateways: Gateways, now?: () => number): Lane[] => {
   const throttled = gatewaysIn(gateways).map((one) => ({
     ...one,
-    shared: sharedBy(throttleOf(one.gateway.limits ?? mailLimits)),
+    shared: sharedBy(throttleOf(one.gateway.limits ?? mailLimits, now)),
   }))
   return [false, true].flatMap((is_notice) => throttled.map((one) => ({ ...one, is_notice })))
 }
@@ -80,12 +91,10 @@ const lanesOf = (gateways: Gateways): Lane[] => {
 const sendingBy = (
   deps: Deps,
   { first_wait_ms, lease_seconds }: OutboxPace,
-  down: Set<Channel>,
   cut?: AbortSignal,
 ): Sending => ({
   deps,
   first_wait_ms,
-  down,
   lookAt: clientLooks(deps),
   notes: takenNotes(deps, lease_seconds * 1_000, cut),
   ...(cut ? { cut } : {}),
@@ -103,7 +112,7 @@ export const startOutbox = async (
   const { database, log } = deps
   const bounds = { ...usualBounds, ...own }
   const cutting = new AbortController()
-  const sending = sendingBy(deps, bounds, new Set(), cutting.signal)
+  const sending = sendingBy(deps, bounds, cutting.signal)
   const failed = (error: unknown): void =>
     log.error({ err: error }, 'the outbox could not be worked on and is tried again')
   const started = lanesOf(gateways).map((lane) => startLane(sending, bounds, lane, failed))
@@ -201,13 +210,13 @@ export const drainOnce = async (
   deps: Deps,
   gateways: Gateways,
   bounds: OutboxPace = usualBounds,
-  down = new Set<Channel>(),
+  lanes: readonly Lane[] = lanesOf(gateways),
 ): Promise<number> => {
   await closeUnsendable(deps.database, channelsOf(gateways), MOST_TRIES)
-  const sending = sendingBy(deps, bounds, down)
+  const sending = sendingBy(deps, bounds)
   await judgeReceipts(sending)
   const taken: (() => Promise<void>)[] = []
-  for (const lane of lanesOf(gateways)) taken.push(...(await take(sending, bounds, lane)))
+  for (const lane of lanes) taken.push(...(await take(sending, bounds, lane)))
   await Promise.all(taken.map((send) => send()))
   return taken.length
 }
@@ -239,7 +248,24 @@ const sendLeased = async (
   } finally {
     span?.end({ outcome: ended.outcome }, ended.outcome === 'unreachable')
     clearInterval(heartbeat)
-    lane.shared.throttle.end(ended)
+    if (lane.shared.throttle.end(ended)) lane.shared.is_back = true
     sending.deps.metrics.sent(message.channel, ended.outcome)
+  }
+  if (ended.outcome === 'answered') await tellBack(sending, lane)
+}
+
+/** What waits for a provider that is back is due; where that fails, with the next one it takes. */
+const tellBack = async (
+  { deps: { database, log }, first_wait_ms }: Sending,
+  { channel, gateway, among, shared }: Lane,
+): Promise<void> => {
+  if (!shared.is_back) return
+  shared.is_back = false
+  const provider = gateway.name ?? ''
+  try {
+    await dueAgain(database, { channel, provider, among }, first_wait_ms)
+  } catch (error) {
+    shared.is_back = true
+    log.warn({ err: error, channel, provider }, 'what waits for a provider waits on')
   }
 }

@@ -11,14 +11,12 @@ import {
   TooFast,
   Undeliverable,
   Unreachable,
-  type Channel,
   type Gateway,
   type OutgoingMessage,
 } from '../../gateways/messages/messages.ts'
 import type { TryEnded } from '../../gateways/messages/throttle.ts'
 import { passOn } from '../../stores/messages/fall-back.ts'
 import {
-  dueAgain,
   markExpired,
   markUnsent,
   postpone,
@@ -36,13 +34,10 @@ import { isStillAsked } from './still-asked.ts'
 /** A message is tried so often, and then given up. */
 export const MOST_TRIES = 8
 
-/**
- * What those who send share. `down` holds the channels whose provider could not be reached last.
- */
+/** What those who send share. */
 export interface Sending {
   readonly deps: Deps
   readonly first_wait_ms: number
-  readonly down: Set<Channel>
   readonly lookAt: (client_id: string) => Promise<ClientLook>
   readonly notes: TakenNotes
   /** Ends what is being sent. */
@@ -165,19 +160,7 @@ const tryOnce = async (
     ...spent,
     judge_minutes: isDue ? policy.messages.fall_back_minutes : null,
   })
-  await isInReach(sending, channel)
   return answered
-}
-
-/** What waits because its channel was out of reach is due; where that fails, with the next one. */
-const isInReach = async ({ deps, down }: Sending, channel: Channel): Promise<void> => {
-  if (!down.delete(channel)) return
-  try {
-    await dueAgain(deps.database, channel)
-  } catch (error) {
-    down.add(channel)
-    deps.log.warn({ err: error, channel }, 'what waits for a channel waits on')
-  }
 }
 
 /** The provider did not take it, as far as is known: it is due again later, or given up. */
@@ -189,10 +172,9 @@ const notTaken = async (
   spent: Spent,
   giveBack: () => Promise<void>,
 ): Promise<TryEnded> => {
-  const { deps, down, first_wait_ms } = sending
+  const { deps, first_wait_ms } = sending
   const { id, client_id, channel, recipient, tries } = message
   const isUnreachable = error instanceof Unreachable
-  if (isUnreachable) down.add(channel)
   // Where it was perhaps taken, it has perhaps been paid for.
   const isPaid = isUnreachable && error.perhaps_taken
   if (!isPaid) await giveBack()

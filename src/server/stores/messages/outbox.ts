@@ -61,7 +61,7 @@ const waitingClients = ({ is_notice, channel }: Wanted) => sql`
     from waiting w where w.client_id is not null)`
 
 /** Does this provider carry the SMS of a client? */
-const isServed = ({ provider, among }: Wanted) =>
+const isServed = ({ provider, among }: Pick<Wanted, 'provider' | 'among'>) =>
   among.length < 2
     ? sql`true`
     : sql`${provider} = coalesce((
@@ -193,15 +193,29 @@ export const markSent = (database: Database, taken: readonly MarkedSent[]): Prom
     where o.id = t.id and (o.state = 'queued' or o.provider = t.provider)`),
   )
 
-/** A channel is in reach again: what waits because it was not is due at once. */
-export const dueAgain = (database: Database, channel: Leased['channel']): Promise<unknown> =>
+/**
+ * A provider is back: what waits because it was out of reach is due, of the clients that it serves.
+ * None sooner than `least_ms` after its last try, which may have been taken: its receipt comes
+ * first then.
+ */
+export const dueAgain = (
+  database: Database,
+  from: Pick<Wanted, 'channel' | 'provider' | 'among'>,
+  least_ms: number,
+): Promise<unknown> =>
   database.transaction(platform, ({ finish }) =>
     finish(sql`
       update outbox
-      set due_at = clock_timestamp()
+      set due_at = least(due_at, greatest(clock_timestamp(),
+        coalesce((tried -> -1 ->> 'at')::timestamptz, clock_timestamp())
+          + make_interval(secs => ${least_ms / 1000})))
       where state = 'queued'
-        and channel = ${channel}
-        and error like ${`${UNREACHABLE}%`}`),
+        and channel = ${from.channel}
+        and due_at > clock_timestamp()
+        and error like ${`${UNREACHABLE}%`}
+        and client_id in (
+          select w.client_id from (select id as client_id from clients) as w
+          where ${isServed(from)})`),
   )
 
 /** The message is not to leave before so many ms are over; that is no try of it. */
