@@ -96,27 +96,35 @@ const moneyReasons = async (
   return spent + cost > money_a_day ? [locked(3_600, 'message_money_capped')] : []
 }
 
-const partyIn = (body: string): LinkParty => {
-  const party = /\/public(receiver|driver)\//.exec(body)?.[1]
-  return party === 'receiver' || party === 'driver' ? party : 'tracking'
+/** Whose page an address of ours is, and the step at which it opens. */
+const pageIn = (link: string): { readonly party: LinkParty; readonly opens?: string } => {
+  const [, party, opens] = /\/public(receiver|driver)\/[^/?#\s]+(?:#(\w+))?/.exec(link) ?? []
+  return {
+    party: party === 'receiver' || party === 'driver' ? party : 'tracking',
+    ...(opens !== undefined && { opens }),
+  }
 }
 
-/** The link that the text has a gap for; null where it has none. */
+/**
+ * The link that the message has a gap for; null where it has none. The text may carry it in another
+ * form, or a button in its place: what the template has of it is whole.
+ */
 const linkFor = (
   caller: Caller,
-  { body }: Repeatable,
+  { body, template }: Repeatable,
   held: OrderAtHead | undefined,
   clock: Clock,
 ): Linked | null => {
-  if (!body.includes(SECRET_GAP)) return null
+  const said = template?.values['link'] ?? body
+  if (!said.includes(SECRET_GAP)) return null
   if (!held) throw new Refused(409, sentence('message_without_order'))
   const { order } = held
-  const party = partyIn(body)
+  const page = pageIn(said)
   const link_id = randomUUIDv7()
   const expires_at = linkExpiry(order, caller.policy, clock.now)
   const { change, refused } = decideAll(
     held,
-    [{ type: 'create_link', link_id, party, expires_at }],
+    [{ type: 'create_link', link_id, party: page.party, expires_at }],
     actingFor(caller),
     clock,
   )
@@ -128,7 +136,7 @@ const linkFor = (
     link: {
       id: link_id,
       order_id: order._id,
-      party,
+      ...page,
       ref_hash: sha256(reference),
       created_at: clock.now,
       created_by: caller.viewer.username ?? '',

@@ -196,6 +196,35 @@ describe('sending again', () => {
     ])
   })
 
+  it.each([
+    ['a short address', 'Nobody was there: http://epod.test/r?{{otp}}'],
+    ['a button alone', 'Nobody was there'],
+    ['the whole address', 'Nobody was there: http://epod.test/publicreceiver/{{otp}}#attempt'],
+  ])(
+    'gives the receiver of an attempt a link to the same step, where the text had %s [MESG-01] [DOOR-12]',
+    async (what, text) => {
+      const { id, order_id } = await dead(`${what.replaceAll(' ', '-')}@example.com`)
+      const link = 'http://epod.test/publicreceiver/{{otp}}#attempt'
+      const template = { event: 'attempt', values: { sender: 'Acme', identifier: 'LR-1', link } }
+      await owner(
+        sql`update outbox set body = ${text}, template = ${JSON.stringify(template)}
+          where id = ${id}`,
+      )
+      const { body } = await again(id)
+      const [sent] = await owner(
+        sql<{ secret: string }>`select secret from outbox where id = ${body.result.id}`,
+      )
+      const reference = t.deps.keys.unseal(present(sent?.secret))
+      expect((await t.call(null, `/public/receiver/${reference}`)).code).toBe(200)
+      expect(
+        await owner(
+          sql`select party, opens from links where order_id = ${order_id}
+            order by created_at desc limit 1`,
+        ),
+      ).toEqual([{ party: 'receiver', opens: 'attempt' }])
+    },
+  )
+
   it('happens once, of many at once, and answers a key alike [SHAR-05]', async () => {
     const { id, order_id } = await dead('many@example.com')
     const all = await Promise.all([1, 2, 3, 4].map(() => again(id)))
