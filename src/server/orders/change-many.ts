@@ -1,4 +1,5 @@
 import type { Tx } from '../stores/database/database.ts'
+import { withAddedAt } from '../stores/orders/added-at.ts'
 import {
   appendOrders,
   changedOrders,
@@ -20,7 +21,12 @@ export const changeMany = async (
   messages: readonly QueuedMessage[] = [],
 ): Promise<void> => {
   if (changes.length + messages.length > 0)
-    await appendOrders(tx, client_id, changedOrders(changes), { messages })
+    await appendOrders(
+      tx,
+      client_id,
+      changedOrders(await Promise.all(changes.map((change) => withAddedAt(tx, change)))),
+      { messages },
+    )
 }
 
 /**

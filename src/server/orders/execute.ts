@@ -16,9 +16,11 @@ import {
   keptFor,
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
+import { withAddedAt } from '../stores/orders/added-at.ts'
 import {
   appendOrders,
   changedOrders,
+  dispatchAt,
   isOvertaken,
   LabelTaken,
   NumberTaken,
@@ -195,16 +197,17 @@ const writeAndCommit = async <T, C>(
     },
     once,
   } = request
-  const { before, next } = change
+  const dated = await withAddedAt(tx, change)
+  const { next } = dated
   await request.writeInTransaction?.(tx, events)
   const messages = request.messages?.(next.order, events, clock.now) ?? []
   const written: OrderAtHead = {
     order: next.order,
     head: next.head,
-    dispatch_at: next.order.dispatch_date ?? before.dispatch_at,
+    dispatch_at: dispatchAt(dated),
     now: clock.now,
   }
-  const batch = changedOrders([change])
+  const batch = changedOrders([dated])
   if (refused) {
     // The key must stay free for a retry: only what goes on record is kept.
     await appendOrders(tx, client_id, batch, { messages, is_last: true })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -50,5 +51,28 @@ it('gives every row of the read model as it was, and the roll-up, from the log a
     await sql`update order_counts set received = received + 7`.execute(db)
   })
   expect(await rebuildFromLog(t.database)).toBe(3)
+  expect(await tables()).toEqual(before)
+})
+
+it('files an order whose date of dispatch was taken back by when it was added, as the log does [REPL-01] [CARD-05]', async () => {
+  const order = await anOrder(t)
+  const filed = async (): Promise<unknown> => {
+    const [row] = await t.database.asOwner((db) =>
+      db.selectFrom('orders').select('dispatch_at').where('id', '=', order._id).execute(),
+    )
+    return row?.dispatch_at
+  }
+  const added_at = await filed()
+  const import_id = randomUUID()
+  await t.call('acme', '/imports', { import_id, file_name: 'dates.xlsx', rows: 1 })
+  const dated = { _id: order._id, dispatch_date: '2026-03-10', dispatch_time: '12:00', import_id }
+  const { body } = await t.call('acme', '/edit_epod', dated)
+  expect(body).toMatchObject({ status: true })
+  expect(await filed()).toBe(body.result.dispatch_date)
+  expect((await t.call('acme', `/imports/${import_id}/undo`, {})).body.result.undone).toBe(1)
+  expect((await t.call('acme', `/orders/${order._id}`)).body.result.dispatch_date).toBeNull()
+  expect(await filed()).toBe(added_at)
+  const before = await tables()
+  await rebuildFromLog(t.database)
   expect(await tables()).toEqual(before)
 })

@@ -25,7 +25,13 @@ import type { AppendedOrder, StoredEvent } from './stored-event.ts'
 export interface OrderChange {
   readonly before: OrderAtHead
   readonly next: AppendedOrder
+  /** When it was added, where its date of dispatch is taken back. */
+  readonly added_at?: Instant
 }
+
+/** The instant by which an order goes in lists and counts once it has changed. */
+export const dispatchAt = ({ before, next, added_at }: OrderChange): Instant =>
+  next.order.dispatch_date ?? added_at ?? before.dispatch_at
 
 /**
  * Write batch: orders with their new events as they will be stored, made before a transaction has
@@ -72,9 +78,9 @@ export const newOrders = (made: readonly AppendedOrder[], now: Instant): OrderBa
 /** The batch of orders that were there before. */
 export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
   const stay = changes.filter(({ next }) => !next.order.withdrawn)
-  const rows = stay.map(({ before, next }) => ({
-    before,
-    row: rowOf(next.order, next.head, before.dispatch_at),
+  const rows = stay.map((change) => ({
+    before: change.before,
+    row: rowOf(change.next.order, change.next.head, dispatchAt(change)),
   }))
   return {
     is_new: false,

@@ -16,6 +16,7 @@ import type { Condition } from '../lists/conditions.ts'
 import { foldCounts } from './changes.ts'
 import { countOrders } from './figures.ts'
 import { listOrders } from '../lists/lists.ts'
+import { withAddedAt } from '../added-at.ts'
 import { appendOrders, changedOrders, newOrders } from '../append.ts'
 import { lockOrder } from '../lock.ts'
 import { rebuildFromLog } from '../../log/rebuild.ts'
@@ -90,7 +91,7 @@ const step = fc.oneof(
       type: fc.constant('edit'),
       which: fc.nat(),
       transporter: carrier,
-      dispatch: instant,
+      dispatch: fc.option(instant),
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('fold') }) },
@@ -149,7 +150,10 @@ const happen = (scope: Scope, id: string, event: OrderEvent): Promise<unknown> =
         tx,
         scope.client_id,
         changedOrders([
-          { before: held, next: chainEvents(held.order, held.head, [event], about(id)) },
+          await withAddedAt(tx, {
+            before: held,
+            next: chainEvents(held.order, held.head, [event], about(id)),
+          }),
         ]),
       )
   })
@@ -187,6 +191,16 @@ const look = async (
   expect(await seen(asked)).toEqual(await seen([anyOrder, ...asked]))
 }
 
+/** Orders that go by another instant than their date of dispatch, or than when they were added. */
+const misfiled = (scope: Scope): Promise<unknown[]> =>
+  database.read(
+    scope,
+    () => sql`
+      select identifier, dispatch_at from orders
+      where client_id = ${scope.client_id} and dispatch_at is distinct from
+        coalesce((wire::jsonb ->> 'dispatch_date')::timestamptz, ${START})`,
+  )
+
 it('equals a scan whatever happened, at any time between folds, for any range and for client and vendor alike, also when read model and roll-up are made anew from the log [CARD-01] [CARD-05] [TABL-01]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
@@ -218,6 +232,7 @@ it('equals a scan whatever happened, at any time between folds, for any range an
         (await countOrders(database, scope, { conditions: [], pattern: undefined }, START))
           .total_orders,
       ).toBe(ids.length)
+      expect(await misfiled(scope)).toEqual([])
     }),
     { numRuns: 60 },
   )
