@@ -14,6 +14,7 @@ import {
   holdWrite,
   leftToUndo,
   markUndone,
+  ownSince,
   writesToUndo,
   type Write,
 } from '../stores/imports/imports.ts'
@@ -92,6 +93,7 @@ const takeOut = (
     const orders = await lockOrders(tx, order_ids)
     const went_on = orders.filter(({ order }) => order.rev > rev).map(({ order }) => order._id)
     const codes = await timedCodesSince(tx, went_on, rev)
+    const own = await ownSince(tx, import_id, position, went_on)
     for (const held of orders) {
       const clock = { now: deps.now(held.now), time_zone: policy.time_zone }
       const { change, refused } = decideAll(
@@ -103,6 +105,7 @@ const takeOut = (
             rev,
             former: null,
             codes: codes.get(held.order._id) ?? 0,
+            own: own.get(held.order._id) ?? 0,
             is_held: on_hold.has(held.order._id),
           },
         ],
@@ -130,25 +133,29 @@ const giveBack = async (
     )
   const seen: string[] = []
   try {
-    return await execute<KeptOrders | null, Pick<UndoCommand, 'former' | 'codes'> | null>(deps, {
-      caller,
-      order_id,
-      once: null,
-      device_time: null,
-      loadContext: async (tx, { order }) => {
-        seen.push(order.identifier)
-        return (await holdWrite(tx, import_id, position))
-          ? {
-              former: formerOf(await eventsUpTo(tx, order_id, rev)),
-              codes: (await timedCodesSince(tx, [order_id], rev)).get(order_id) ?? 0,
-            }
-          : null
+    return await execute<KeptOrders | null, Pick<UndoCommand, 'former' | 'codes' | 'own'> | null>(
+      deps,
+      {
+        caller,
+        order_id,
+        once: null,
+        device_time: null,
+        loadContext: async (tx, { order }) => {
+          seen.push(order.identifier)
+          return (await holdWrite(tx, import_id, position))
+            ? {
+                former: formerOf(await eventsUpTo(tx, order_id, rev)),
+                codes: (await timedCodesSince(tx, [order_id], rev)).get(order_id) ?? 0,
+                own: (await ownSince(tx, import_id, position, [order_id])).get(order_id) ?? 0,
+              }
+            : null
+        },
+        commands: (_held, write) =>
+          write ? [{ type: 'undo_import', import_id, rev, ...write }] : [],
+        writeInTransaction: (tx) => closeWrite(tx, import_id, position, 1),
+        answer: (_order, events) => (events.length > 0 ? [] : null),
       },
-      commands: (_held, write) =>
-        write ? [{ type: 'undo_import', import_id, rev, ...write }] : [],
-      writeInTransaction: (tx) => closeWrite(tx, import_id, position, 1),
-      answer: (_order, events) => (events.length > 0 ? [] : null),
-    })
+    )
   } catch (error) {
     if (!(error instanceof Refused) || ![404, 409].includes(error.code)) throw error
     await close(0)

@@ -17,6 +17,8 @@ export interface UndoCommand {
   former: Partial<Entered> | null
   /** Codes that the timer sent since; none where this is left out. */
   codes?: number
+  /** What later writes of the same import, and the way back from them, put on record since. */
+  own?: number
   /** Does a legal hold keep the order? Not where this is left out. */
   is_held?: boolean
 }
@@ -39,13 +41,14 @@ export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {
 /**
  * Takes out an order that an import added, or gives one that it changed its former values: only
  * while nobody has touched it since (IMPO-02), and out only what no legal hold keeps (DATA-01). A
- * code that the timer sent at dispatch is nobody's doing.
+ * code that the timer sent at dispatch is nobody's doing, and what the import itself did later has
+ * been taken back before.
  */
 export const decideUndo = (
   order: Order,
-  { import_id, rev, former, codes = 0, is_held = false }: UndoCommand,
+  { import_id, rev, former, codes = 0, own = 0, is_held = false }: UndoCommand,
 ): OrderEvent[] | Refusal => {
-  if (order.rev !== rev + codes) return refuse(done('touched_since'))
+  if (order.rev !== rev + codes + own) return refuse(done('touched_since'))
   if (former === null && is_held) return refuse(done('hold_keeps'))
   return [
     former === null

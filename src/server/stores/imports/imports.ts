@@ -241,6 +241,30 @@ export const holdWrite = async (
   return rows.length > 0
 }
 
+/**
+ * How many events a batch put on record of each of these orders after its write at `position`: by
+ * its later writes, one event each, and by the way back from those that were undone.
+ */
+export const ownSince = async (
+  { db }: Tx,
+  batch_id: string,
+  position: number,
+  order_ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (order_ids.length === 0) return new Map()
+  const { rows } = await sql<{ order_id: string; own: number }>`
+    select o.order_id, sum(1 + coalesce(w.undone, 0))::int as own
+    from import_writes w
+    cross join lateral unnest(w.order_ids) as o (order_id)
+    where w.client_id = app_client()
+      and w.batch_id = ${batch_id}
+      and w.position > ${position}
+      and w.rev > 1
+      and o.order_id = any(${[...order_ids]}::uuid[])
+    group by o.order_id`.execute(db)
+  return new Map(rows.map(({ order_id, own }) => [order_id, own]))
+}
+
 /** Notes of how many orders a write was undone. */
 export const closeWrite = async (
   { db }: Tx,
