@@ -21727,6 +21727,11 @@ export interface operations {
             ] | [
             ];
           };
+          /**
+          * Format: uuid
+          * @description the import of POST /imports that this is part of
+          */
+          import_id?: string;
           /** @description as a scanner gives it: element string with FNC1 as sign 29, or GS1 Digital Link */
           label?: string;
           /** @enum {boolean} */

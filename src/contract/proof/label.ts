@@ -10,7 +10,9 @@ export const label = preparedAction({
   schema: text(4_096)
     .min(1)
     .describe('as a scanner gives it: element string with FNC1 as sign 29, or GS1 Digital Link'),
-  companions: {},
+  companions: {
+    import_id: z.uuid().optional().describe('the import of POST /imports that this is part of'),
+  },
   said: 'label_saved',
 })
 

@@ -1,4 +1,4 @@
-import { withLabel } from './label/order-label.ts'
+import { withLabel, withoutUntold } from './label/order-label.ts'
 import { afterAnswer, afterAttempt } from './proof/attempts-on-record.ts'
 import { afterClaim } from './proof/claim.ts'
 import { isChangedOnTheWay } from './entry/contact-change.ts'
@@ -37,7 +37,7 @@ const apply = (order: Order, event: Later): Order => {
   const at = event.server_time
   switch (event.type) {
     case 'edited': {
-      const after = { ...order, ...event.data.fields }
+      const after = withoutUntold({ ...order, ...event.data.fields })
       const edited = isChangedOnTheWay(order, after, at)
         ? { ...after, epod: { ...after.epod, contact_changed_at: at } }
         : after

@@ -13,6 +13,7 @@ import { carriedBy } from '../gateways/messages/configured.ts'
 import { labelCommand } from './label-reading.ts'
 import { outboundMessages } from './outbound.ts'
 import { signing } from './signature-upload.ts'
+import { ofImport } from './of-import.ts'
 import { withUpload } from './with-upload.ts'
 
 /** How `execute` makes an action happen: what is read, decided, written and sent for it. */
@@ -56,7 +57,7 @@ const onlyOne = (body: EpodBody, spoc: string | undefined): RequestedAction => {
 const stepsOf = async (
   deps: Deps,
   caller: Caller,
-  { _id, geo_tag, closer, upload_id }: EpodBody,
+  { _id, geo_tag, closer, upload_id, import_id }: EpodBody,
   requested: RequestedAction,
   spoc: string | undefined,
   holding: Holding,
@@ -71,7 +72,9 @@ const stepsOf = async (
     case 'signature':
       return signing(deps, caller, _id, requested.input, holding)
     case 'label':
-      return { commands: ({ clock }) => [labelCommand(requested.input, clock)] }
+      return ofImport(deps, caller, import_id, {
+        commands: ({ clock }) => [labelCommand(requested.input, clock)],
+      })
     case 'not_delivered':
       return attempting(deps, caller, _id, requested.input, geo_tag)
     case 'verify_otp': {

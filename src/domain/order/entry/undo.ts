@@ -1,4 +1,5 @@
 import { done } from '../../policy/reason.ts'
+import { untoldLabel } from '../label/order-label.ts'
 import { replay } from '../evolve.ts'
 import type { OrderEvent, Recorded } from '../events.ts'
 import { keptCode } from './code-kept.ts'
@@ -24,13 +25,14 @@ export interface UndoCommand {
 }
 
 /**
- * The values that the last event of a log replaced, as far as it is an edit; null where it created
- * the order.
+ * The values that the last event of a log replaced, as far as it is an edit or a label; null where it
+ * created the order.
  */
 export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {
   const last = log.at(-1)
   const before = replay(log.slice(0, -1))
   if (before === null) return null
+  if (last?.type === 'label_read') return { label: before.label ?? untoldLabel }
   return last?.type === 'edited'
     ? Object.fromEntries(
         Object.keys(last.data.fields).map((part) => [part, before[part as keyof Entered]]),

@@ -1,16 +1,24 @@
 import { labelFacts, type LabelFact } from './label-facts.ts'
 import type { OrderLabel } from './label-schema.ts'
+import { canonical } from '../canonical.ts'
+import type { Order } from '../order.ts'
 
 /** What one label told, by one reading. */
 export interface LabelRead extends Pick<OrderLabel, 'consignment' | 'shipment' | LabelFact> {
   readonly sscc: string | null
 }
 
+/** An order without its label, where that tells nothing any more: its labels were taken back. */
+export const withoutUntold = (order: Order): Order => {
+  const { label, ...others } = order
+  return label && canonical(label) === canonical(untoldLabel) ? others : order
+}
+
 /** Who read a label out: the sender at its desk, or somebody at the door. */
 export type LabelReader = 'sender' | 'door'
 
 /** The least state: an order of which no label told anything. */
-const untold: OrderLabel = {
+export const untoldLabel: OrderLabel = {
   sscc: [],
   consignment: null,
   shipment: null,
@@ -32,7 +40,7 @@ export const withLabel = (
   read: LabelRead,
   by: LabelReader,
 ): OrderLabel => {
-  const told = before ?? untold
+  const told = before ?? untoldLabel
   const counts = (fact: LabelFact): boolean =>
     read[fact] !== null && (by === 'sender' || told[fact] === null || told.at_door.includes(fact))
   const named = labelFacts.filter(counts)

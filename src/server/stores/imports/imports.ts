@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deliveryEvents } from '../../../domain/order/entry/delivery-events.ts'
 import type { Uploaded } from '../../../contract/bulk/imports.ts'
 import type { Scope, Database, Tx } from '../database/database.ts'
-import { isTimedCode } from '../log/event-log.ts'
+import { isOfficeLabel, isTimedCode } from '../log/event-log.ts'
 
 /** What became of one bulk request. */
 export interface Import {
@@ -168,7 +168,7 @@ export const listBatches = (
 
 /**
  * Numbers of orders whose delivery has begun since a batch wrote them, at most `most`; a code that
- * the timer sent at dispatch is no beginning.
+ * the timer sent at dispatch is no beginning, nor is a label that the sender gave.
  */
 export const deliveriesOf = async (
   { db }: Tx,
@@ -189,7 +189,8 @@ export const deliveriesOf = async (
         and e.order_id = o.id
         and e.seq > w.rev
         and e.type = any(${[...deliveryEvents]})
-        and not ${isTimedCode})
+        and not ${isTimedCode}
+        and not ${isOfficeLabel})
     order by o.identifier limit ${most}`.execute(db)
   return rows.map(({ identifier }) => identifier)
 }

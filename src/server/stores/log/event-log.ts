@@ -119,6 +119,10 @@ export const eventsUpTo = async (
 export const isTimedCode = sql`(
   e.type = 'otp_sent' and e.body::jsonb -> 'actor' ->> 'role' = 'system')`
 
+/** Is an event (as `e`) a label that the sender gave, and nobody read at the door? */
+export const isOfficeLabel = sql`(
+  e.type = 'label_read' and e.body::jsonb -> 'data' ->> 'by' = 'sender')`
+
 /** How many codes the timer sent of each of these orders after their revision `rev`. */
 export const timedCodesSince = async (
   { db }: Tx,

@@ -159,7 +159,7 @@ export const changeDiffering = async (
       if (label !== null)
         await callApi<typeof updateEpod>('POST /update_epod', {
           query: {},
-          body: { _id, label },
+          body: { _id, label, import_id },
           key: newKey(),
           as,
         })
