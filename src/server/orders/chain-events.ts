@@ -1,5 +1,6 @@
 import { FIRST_PREV, chainedEvent } from '../../domain/order/chain.ts'
 import { flagOf } from '../../domain/order/offline/claimed-time.ts'
+import { addedAt } from '../../domain/order/added-at.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import { evolve } from '../../domain/order/evolve.ts'
 import type { Order, GeoPoint } from '../../domain/order/order.ts'
@@ -38,7 +39,12 @@ export const chainEvents = (
   const time_flag =
     device_time === null
       ? null
-      : flagOf({ at: device_time, device_now }, before?.dispatch_date ?? null, server_time)
+      : flagOf(
+          { at: device_time, device_now },
+          before?.dispatch_date ?? null,
+          server_time,
+          before && addedAt(before),
+        )
   const stored = events.map((event, index): StoredEvent => {
     const seq = (before?.rev ?? 0) + index + 1
     const recorded: Recorded = {

@@ -1,5 +1,6 @@
 import { done, type Reason } from '../../policy/reason.ts'
 import type { Clock } from '../../time.ts'
+import { addedAt } from '../added-at.ts'
 import { capturedAt, happenedBefore } from './claimed-time.ts'
 import { placeOf, type Command } from '../commands.ts'
 import { closedAt } from '../proof/dispute.ts'
@@ -18,7 +19,7 @@ export const lateIn = (order: Order): { late?: true } =>
  * it is believed.
  */
 export const waitedIn = (order: Order, { claim, now }: Clock): Waited => {
-  const captured_at = capturedAt(claim, order.dispatch_date, now)
+  const captured_at = capturedAt(claim, order.dispatch_date, now, addedAt(order))
   return { ...lateIn(order), ...(captured_at === null ? {} : { captured_at }) }
 }
 
@@ -70,10 +71,12 @@ const endings: ReadonlySet<Command['type']> = new Set(['receive', 'reject', 'lea
  * was opened again, and what ended that one came first (C1).
  */
 export const outlivedReasons = (
-  { epod: { version } }: Order,
+  order: Order,
   { type }: Command,
   { claim, now }: Clock,
-): Reason[] =>
-  endings.has(type) && version.since !== null && happenedBefore(claim, version.since, now)
+): Reason[] => {
+  const { since } = order.epod.version
+  return endings.has(type) && since !== null && happenedBefore(claim, since, now, addedAt(order))
     ? [done('reopened_since')]
     : []
+}
