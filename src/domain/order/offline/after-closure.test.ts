@@ -196,6 +196,19 @@ describe('a receive or reject of before the proof was opened again', () => {
     },
   )
 
+  it('has no signature with it either, which is of its own version of the proof [SIGN-01] [REVW-03]', () => {
+    const signing: Command = {
+      type: 'signature',
+      signature: { name: 'Meera', relation: 'Owner', url: 'u', digest: 'd' },
+    }
+    expect(after_reopening(signing, { at: early, device_now: NOW })).toMatchObject({
+      refused: [{ kind: 'done', code: 'reopened_since' }],
+      record: [],
+    })
+    const late = { at: later(NOW, -30 * MINUTE), device_now: NOW }
+    expect(after_reopening(signing, late)).toMatchObject([{ type: 'signed' }])
+  })
+
   it('is told by how long it waited, whatever the device calls the hour [PUBL-07] [REVW-03]', () => {
     const away = 5 * HOUR
     const by_its_clock = (at_then: string): ClaimedTime => ({

@@ -63,12 +63,15 @@ export const lateEndingIn = (
       ]
 }
 
-/** What ends an order; a one-time password does too, and never waits. */
-const endings: ReadonlySet<Command['type']> = new Set(['receive', 'reject', 'leave'])
+/**
+ * What ends an order, and the signature under that; a one-time password ends it too, and never
+ * waits.
+ */
+const ofVersion: ReadonlySet<Command['type']> = new Set(['receive', 'reject', 'leave', 'signature'])
 
 /**
- * Why an ending that waited on a phone is none: it was meant for the proof as it was before that
- * was opened again, and what ended that one came first (C1).
+ * Why an ending that waited on a phone is none, nor a signature one: it was meant for the proof as
+ * it was before that was opened again, and what ended that one came first (C1).
  */
 export const outlivedReasons = (
   order: Order,
@@ -76,7 +79,7 @@ export const outlivedReasons = (
   { claim, now }: Clock,
 ): Reason[] => {
   const { since } = order.epod.version
-  return endings.has(type) && since !== null && happenedBefore(claim, since, now, addedAt(order))
+  return ofVersion.has(type) && since !== null && happenedBefore(claim, since, now, addedAt(order))
     ? [done('reopened_since')]
     : []
 }
