@@ -3,7 +3,8 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedAt } from '../errors.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
-import { passkeysOf } from '../stores/accounts/passkeys.ts'
+import { endWeakSessions } from '../stores/accounts/ending-sessions.ts'
+import { makeStrong, passkeysOf } from '../stores/accounts/passkeys.ts'
 import {
   confirmFactor,
   holdFactor,
@@ -68,8 +69,8 @@ export const beginSecondFactor = async (
 }
 
 /**
- * Has an app count from its first right code on, and answers the recovery codes, once. Throws
- * Refused 422 for a wrong code, 409 where nothing was begun, 403 where a passkey has to sign in
+ * Has an app count from its first right code on, and answers the recovery codes, once. This session
+ * has proved both factors by that; others that began by one alone end. Throws Refused 422 for a wrong code, 409 where nothing was begun, 403 where a passkey has to sign in
  * first.
  */
 export const confirmSecondFactor = async (
@@ -77,6 +78,7 @@ export const confirmSecondFactor = async (
   caller: Caller,
   code: string,
 ): Promise<string[]> => {
+  const { session_id, ...owner } = ownSessionOf(caller)
   const account = await accountOf(deps, caller)
   const { codes, hashes } = newRecoveryCodes(account)
   await deps.database.transaction(platform, async (tx) => {
@@ -86,6 +88,8 @@ export const confirmSecondFactor = async (
     const step = stepOfCode(deps, held, code.replace(/\s/g, ''))
     if (step === null) throw refusedAt('code', sentence('second_factor_wrong'))
     await confirmFactor(tx, account, step, hashes)
+    await makeStrong(tx, owner, session_id)
+    await endWeakSessions(tx, owner.client_id, owner.user_id, session_id)
     await tellHolder(tx, account, 'second_factor_on')
   })
   made(deps, account, 'second_factor_on')

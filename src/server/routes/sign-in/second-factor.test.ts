@@ -307,4 +307,19 @@ describe('where the client asks for it', () => {
     expect((await test.call(bearerOf(begun), '/preferences')).code).toBe(200)
     await ask('optional')
   })
+
+  it('a session begun by the password alone gains nothing where an app is set up in another [ACCT-01]', async () => {
+    await ask('administrators')
+    const stolen = bearerOf(await logIn(test.app, 'admin', PASSWORD, '203.0.113.66'))
+    const { bearer } = await setUp('admin')
+    expect((await test.call(stolen, '/preferences')).code).toBe(401)
+    expect((await test.call(bearer, '/preferences')).code).toBe(200)
+    // One that a race has left is asked for both factors all the same.
+    await change(sql`update sessions set ended_at = null, strong = false
+      where user_id = (select id from users where username = 'admin')`)
+    forgetSessions(test.deps)
+    expect((await test.call(stolen, session, {})).body.needs_second_factor).toBe(true)
+    expect((await test.call(stolen, '/preferences')).body.code).toBe('second_factor_first')
+    await ask('optional')
+  })
 })

@@ -61,6 +61,29 @@ export const endOtherSessions = async (
 }
 
 /**
+ * Ends the live sessions of a user that proved one factor alone, but for this one: once there is a
+ * second factor, a password without it has nothing open any more.
+ */
+export const endWeakSessions = async (
+  tx: Pick<Tx, 'db'>,
+  client_id: string,
+  user_id: string,
+  id: string,
+): Promise<void> => {
+  const held = holdUser(tx, user_id)
+  const ended = sql`
+    update sessions s
+    set ended_at = now()
+    where s.client_id = ${client_id}
+      and s.user_id = ${user_id}
+      and s.id <> ${id}
+      and s.viewed_from is null
+      and not s.strong
+      and ${alive}`.execute(tx.db)
+  await Promise.all([held, ended])
+}
+
+/**
  * Ends every session of a user, on every node within a second: for a new password, another role,
  * disabling. Answers how many were not ended yet.
  */

@@ -30,12 +30,6 @@ export const alive = sql`
         and v.absolute_expires_at > now()
         and not m.disabled))`
 
-/** Has the user a second factor that a password is not enough without? */
-const hasSecondFactor = sql`exists (
-  select
-  from second_factors f
-  where f.client_id = s.client_id and f.user_id = s.user_id and f.confirmed_at is not null)`
-
 /** The one thing that a session is good for; null where that is everything its account may do. */
 export type SessionPurpose = 'mobile_add' | null
 
@@ -46,9 +40,7 @@ export interface LiveSession extends Account {
   readonly purpose: SessionPurpose
   /** Who looks at everything as this account does; null for the account itself. */
   readonly viewed_by: string | null
-  /**
-   * It proved two factors as it began, or its user has a second one that it was asked for since.
-   */
+  /** It proved two factors: as it began, or by adding the second one itself. */
   readonly strong: boolean
   readonly expires_at: Instant
   /** Milliseconds that the token is still good for. */
@@ -77,7 +69,7 @@ export const sessionOfToken = async (
         from sessions v
         join users m on m.client_id = v.client_id and m.id = v.user_id
         where v.id = s.viewed_from) as viewed_by,
-      s.strong or ${hasSecondFactor} as strong,
+      s.strong,
       floor(extract(epoch from t.expires_at - now()) * 1000)::int as remaining,
       ${policyChangesIn(sql`a.client_id`)} as changes_in,
       pg_snapshot_xmin(pg_current_snapshot())::text as oldest_running,
