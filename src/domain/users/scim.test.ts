@@ -115,6 +115,32 @@ describe('a change as SCIM tells it', () => {
       { groups: ['heads'] },
     ],
     [[{ op: 'remove', path: 'roles' }], { groups: [] }],
+    [[{ op: 'remove', path: 'roles[primary eq true]' }], { groups: [] }],
+    [[{ op: 'replace', path: 'roles[primary eq "True"].display', value: 'Heads' }], {}],
+    [[{ op: 'add', path: 'roles[primary eq "True"].value', value: 'a' }], { groups: ['a'] }],
+    [[{ op: 'add', path: 'roles', value: ['a'] }], { groups: ['a'], areAdded: true }],
+    [
+      [
+        { op: 'add', value: { roles: [{ value: 'a' }] } },
+        { op: 'add', path: 'roles', value: { value: 'b' } },
+      ],
+      { groups: ['a', 'b'], areAdded: true },
+    ],
+    [
+      [
+        { op: 'remove', path: 'roles' },
+        { op: 'add', path: 'roles', value: ['a'] },
+      ],
+      { groups: ['a'] },
+    ],
+    // The one address is that at work: others are not kept.
+    [[{ op: 'replace', path: 'emails[type eq "home"].value', value: 'h@b.example' }], {}],
+    [[{ op: 'remove', path: 'emails[type eq "home"]' }], {}],
+    [[{ op: 'replace', path: 'emails[type eq "work"].display', value: 'W' }], {}],
+    [
+      [{ op: 'replace', path: 'emails[primary eq true].value', value: 'p@b.example' }],
+      { email: 'p@b.example' },
+    ],
   ])('%j asks for %j [ACCT-04]', (Operations, asked) => {
     expect(askedByPatch({ Operations })).toEqual(asked)
   })
@@ -133,6 +159,16 @@ describe('a change as SCIM tells it', () => {
     [{ Operations: [{ op: 'remove' }] }, 'noTarget'],
     [{ Operations: [{ op: 'Remove', path: 'userName' }] }, 'mutability'],
     [{ Operations: [{ op: 'replace', value: 'x' }] }, 'invalidValue'],
+    [{ Operations: [{ op: 'remove', path: 'roles[value eq "watchers"]' }] }, 'invalidFilter'],
+    [{ Operations: [{ op: 'remove', path: 'groups[display eq "a"]' }] }, 'invalidFilter'],
+    [
+      { Operations: [{ op: 'replace', path: 'roles[value eq "a"].value', value: 'b' }] },
+      'invalidFilter',
+    ],
+    [
+      { Operations: [{ op: 'remove', path: 'roles', value: [{ value: 'watchers' }] }] },
+      'invalidValue',
+    ],
     [{ Operations: [{ op: 'replace', path: 'is_platform_admin', value: true }] }, 'invalidPath'],
     [{ Operations: [{ op: 'replace', path: '__proto__', value: {} }] }, 'invalidPath'],
     [

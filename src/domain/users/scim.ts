@@ -32,6 +32,8 @@ export interface AskedByScim {
   readonly active?: boolean
   /** Values of `roles`, else of `groups`: what the client's map knows as groups. */
   readonly groups?: readonly string[]
+  /** The groups come to those that the user has; else they take their place. */
+  readonly areAdded?: true
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -129,57 +131,105 @@ const unkept = new Set(
 )
 const kept = new Set('username externalid displayname name emails active roles groups'.split(' '))
 
-/** The attribute that a path begins with, in lower case; null for one of another schema. */
-const attributeOf = (path: string): { attribute: string; rest: string } | null => {
+/** A path's attribute, in lower case, the filter of its values and the part of one. */
+interface ReadPath {
+  readonly attribute: string
+  readonly filter: string | null
+  readonly sub: string | null
+}
+
+/** What a path leads to; null for an attribute of another schema, and one that is not kept. */
+const readPath = (path: string): ReadPath | null => {
   const bare = path.toLowerCase().startsWith(CORE) ? path.slice(CORE.length) : path
   if (/^urn:/i.test(bare)) return null
-  const [, attribute = '', rest = ''] =
-    /^([a-z0-9]+)((?:\[[^\]]{0,200}\])?(?:\.[a-z]+)?)$/i.exec(bare) ?? []
+  const [, attribute = '', filter = null, sub = null] =
+    /^([a-z0-9]+)(?:\[([^\]]{0,200})\])?(?:\.([a-z]+))?$/i.exec(bare) ?? []
   const name = attribute.toLowerCase()
-  if (kept.has(name)) return { attribute: name, rest: rest.toLowerCase() }
+  if (kept.has(name)) return { attribute: name, filter, sub: sub?.toLowerCase() ?? null }
   if (unkept.has(name)) return null
   throw new ScimFault('invalidPath', sentence('scim_path_unknown', path.slice(0, 100)))
 }
 
+const multiple = new Set(['emails', 'roles', 'groups'])
+const IS_PRIMARY = /^\s*primary\s+eq\s+"?true"?\s*$/i
+const IS_WORK = /^\s*type\s+eq\s+"work"\s*$/i
+
+/**
+ * Does a path lead past all that is kept here? Of addresses, one at work is, and of a value itself
+ * alone. Throws ScimFault for one of several roles: which of them a user has is not kept.
+ */
+const isPast = ({ attribute, filter, sub }: ReadPath): boolean => {
+  if (!multiple.has(attribute)) return false
+  if (sub !== null && sub !== 'value') return true
+  if (filter === null || IS_PRIMARY.test(filter)) return false
+  if (attribute === 'emails') return !IS_WORK.test(filter)
+  throw new ScimFault('invalidFilter', sentence('scim_as_whole', attribute))
+}
+
 /** A value at a path as a piece of a resource. */
 const pieceAt = (path: string, value: unknown): Json => {
-  const found = attributeOf(path)
-  if (found === null) return {}
-  const { attribute, rest } = found
-  const sub = rest.split('.').at(1)
-  if (attribute === 'name' && sub !== undefined) return { name: { [sub]: value } }
+  const found = readPath(path)
+  if (found === null || isPast(found)) return {}
+  const { attribute, sub } = found
+  if (attribute === 'name' && sub !== null) return { name: { [sub]: value } }
   return { [attribute]: value }
 }
 
+const ofRoles = new Set(['roles', 'groups'])
 const gone: Json = { externalid: null, emails: [], roles: [], groups: [] }
 
+/** What a removal asks for, as a piece of a resource. */
+const removedAt = (path: unknown, value: unknown): Json => {
+  if (typeof path !== 'string')
+    throw new ScimFault('noTarget', sentence('scim_path_unknown', 'path'))
+  const found = readPath(path)
+  const attribute = found?.attribute ?? ''
+  // RFC 7644, 3.5.2.2: what is required cannot be removed.
+  if (attribute === 'username') throw new ScimFault('mutability', sentence('scim_name_stays'))
+  if (found === null || isPast(found) || !(attribute in gone)) return {}
+  // Some providers name the roles that are to go beside the path.
+  if (ofRoles.has(attribute) && value !== undefined && value !== null)
+    throw new ScimFault('invalidValue', sentence('scim_as_whole', attribute))
+  return { [attribute]: gone[attribute] }
+}
+
+/** Pieces of a resource, and whether their roles come to those that are there. */
+interface Piece {
+  readonly json: Json
+  readonly isAdded: boolean
+}
+
 /** One operation as a piece of a resource. */
-const pieceOf = (operation: unknown): Json => {
+const pieceOf = (operation: unknown): Piece => {
   const { op, path, value } = isObject(operation) ? lowered(operation) : {}
   const kind = typeof op === 'string' ? op.toLowerCase() : ''
-  if (kind === 'remove') {
-    if (typeof path !== 'string')
-      throw new ScimFault('noTarget', sentence('scim_path_unknown', 'path'))
-    const attribute = attributeOf(path)?.attribute ?? ''
-    // RFC 7644, 3.5.2.2: what is required cannot be removed.
-    if (attribute === 'username') throw new ScimFault('mutability', sentence('scim_name_stays'))
-    return attribute in gone ? { [attribute]: gone[attribute] } : {}
-  }
+  if (kind === 'remove') return { json: removedAt(path, value), isAdded: false }
   if (kind !== 'add' && kind !== 'replace')
     throw new ScimFault('invalidSyntax', sentence('scim_value_unfit', 'op'))
   if (value === undefined) throw unfit('value')
-  if (typeof path === 'string') return pieceAt(path, value)
+  // There is one primary role: another takes its place.
+  const isAdded = kind === 'add' && !(typeof path === 'string' && path.includes('['))
+  if (typeof path === 'string') return { json: pieceAt(path, value), isAdded }
   if (!isObject(value)) throw unfit('value')
-  return merged(Object.entries(value).map(([key, inner]) => pieceAt(key, inner)))
+  const pieces = Object.entries(value).map(([key, inner]) => pieceAt(key, inner))
+  return { json: pieces.reduce(beside, {}), isAdded }
 }
 
-/** Pieces one after the other; those of a name lie beside each other. */
-const merged = (pieces: readonly Json[]): Json =>
-  pieces.reduce((all, piece) => {
-    const [before, after] = [all['name'], piece['name']]
-    const isBoth = isObject(before) && isObject(after)
-    return { ...all, ...piece, ...(isBoth ? { name: { ...before, ...after } } : {}) }
-  }, {})
+/** A piece after others, to whose roles it may add. */
+const joined = (all: Json, { json, isAdded }: Piece): Json => {
+  if (!isAdded) return beside(all, json)
+  const more = Object.entries(json).map(([key, value]) =>
+    ofRoles.has(key) ? [key, [all[key] ?? [], value].flat()] : [key, value],
+  )
+  return beside(all, Object.fromEntries(more))
+}
+
+/** A piece after others; those of a name lie beside each other. */
+const beside = (all: Json, piece: Json): Json => {
+  const [before, after] = [all['name'], piece['name']]
+  const isBoth = isObject(before) && isObject(after)
+  return { ...all, ...piece, ...(isBoth ? { name: { ...before, ...after } } : {}) }
+}
 
 /** Most operations of a request. */
 const MOST_OPERATIONS = 100
@@ -189,7 +239,10 @@ export const askedByPatch = (body: unknown): AskedByScim => {
   const { operations } = isObject(body) ? lowered(body) : {}
   if (!Array.isArray(operations) || operations.length > MOST_OPERATIONS)
     throw new ScimFault('invalidSyntax', sentence('scim_value_unfit', 'Operations'))
-  return askedByResource(merged(operations.map(pieceOf)))
+  const pieces = operations.map(pieceOf)
+  const first = pieces.find(({ json }) => Object.keys(json).some((key) => ofRoles.has(key)))
+  const asked = askedByResource(pieces.reduce(joined, {}))
+  return { ...asked, ...(first?.isAdded && { areAdded: true }) }
 }
 
 /** By what users can be sought. */

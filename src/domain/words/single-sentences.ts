@@ -36,6 +36,7 @@ export const singleSentences = /* @__PURE__ */ spoken('singleSentences', {
   scim_filter_unfit: 'Only ‘userName eq "…"’ and ‘externalId eq "…"’ can be asked for',
   scim_value_unfit: (path: string) => `${path} has no value that can be kept`,
   scim_path_unknown: (path: string) => `${path} is no attribute that can be changed`,
+  scim_as_whole: (path: string) => `${path} can only be replaced or removed as a whole`,
   scim_name_stays: 'userName cannot be changed',
   scim_no_group: (path: string) => `${path} names no group or role of the map`,
   scim_external_id_taken: 'There is a user with this externalId already',

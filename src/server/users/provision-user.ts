@@ -58,6 +58,25 @@ const rightsIn = async (
   return { role, accountType }
 }
 
+/**
+ * Rights that come to those which a user has. Throws ScimFault where it has others: who has which
+ * role is kept as what all of them together give.
+ */
+const rightsAdded = async (
+  tx: Tx,
+  client_id: string,
+  username: string,
+  groups: readonly string[],
+): Promise<Pick<AskedOfUser, 'role' | 'accountType'>> => {
+  if (groups.length === 0) return {}
+  const { role = null, accountType = null } = (await userNamed(tx, username))?.config.config ?? {}
+  const added = await rightsIn(tx, client_id, groups)
+  const isNew = role === null && accountType === null
+  if (!isNew && (role !== added.role || accountType !== added.accountType))
+    throw new ScimFault('invalidValue', sentence('scim_as_whole', 'roles'))
+  return added
+}
+
 /** Names a user as whoever provisions it does. */
 const nameSo = async (tx: Tx, id: string, external_id: string | null): Promise<void> => {
   if (!(await setExternalId(tx, id, external_id)))
@@ -171,7 +190,9 @@ export const changeProvisioned = async (
   await changeUser(deps, tx, at, before.username, {
     rev,
     ...fields,
-    ...(await rightsIn(tx, client_id, asked.groups)),
+    ...(asked.areAdded
+      ? await rightsAdded(tx, client_id, before.username, asked.groups ?? [])
+      : await rightsIn(tx, client_id, asked.groups)),
     ...(asked.active !== undefined && { disabled: !asked.active }),
   })
   if (asked.externalId !== undefined) await nameSo(tx, before.user_id, asked.externalId)

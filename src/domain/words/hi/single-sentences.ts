@@ -36,6 +36,7 @@ export const singleSentences: Translation<typeof english> = {
   scim_filter_unfit: 'केवल ‘userName eq "…"’ और ‘externalId eq "…"’ पूछा जा सकता है',
   scim_value_unfit: (path) => `${path} में ऐसा मान नहीं है जो रखा जा सके`,
   scim_path_unknown: (path) => `${path} ऐसा गुण नहीं है जो बदला जा सके`,
+  scim_as_whole: (path) => `${path} केवल पूरा बदला या हटाया जा सकता है`,
   scim_name_stays: 'userName नहीं बदला जा सकता',
   scim_no_group: (path) => `${path} में सूची का कोई समूह या भूमिका नहीं है`,
   scim_external_id_taken: 'इस externalId वाला उपयोगकर्ता पहले से है',
