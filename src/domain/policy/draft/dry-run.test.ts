@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideNew } from '../../order/entry/create.ts'
 import { decide } from '../../order/decide.ts'
-import type { OrderEvent, Recorded } from '../../order/events.ts'
+import type { OrderEvent, Recorded, Waited } from '../../order/events.ts'
 import { evolve } from '../../order/evolve.ts'
 import type { Order } from '../../order/order.ts'
 import { isRefusal } from '../../order/refusal.ts'
@@ -97,6 +97,25 @@ describe('a dry run [CONF-02]', () => {
       ['photo'],
     ])
     expect(told(judged(draft, early))).toEqual([['add_order'], ['photo'], ['receive']])
+  })
+
+  it('lets in what waited on a phone until the order had ended, as it was let in', () => {
+    const place = { geo_tag: { loc: null, action_by: 'client' as const } }
+    const waited: Pick<Waited, 'late' | 'captured_at'>[] = [
+      { late: true },
+      { late: true, captured_at: NOW },
+    ]
+    for (const late of waited) {
+      const away: OrderEvent = { type: 'outbound', data: { ...place, ...late } }
+      expect(told(judged({}, log(created(), did.received, away)))).toEqual([
+        ['add_order'],
+        ['receive'],
+        ['outbound'],
+      ])
+    }
+    // What did not wait is refused as ever.
+    const pressed: OrderEvent = { type: 'outbound', data: place }
+    expect(told(judged({}, log(created(), did.received, pressed))).at(-1)).toHaveLength(2)
   })
 
   it('judges every account by the overrides that it has now', () => {

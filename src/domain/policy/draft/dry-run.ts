@@ -7,8 +7,9 @@ import { evolve } from '../../order/evolve.ts'
 import type { OrderEvent, Recorded } from '../../order/events.ts'
 import type { Order } from '../../order/order.ts'
 import { pastCommand } from '../../order/past-command.ts'
+import { closedAt } from '../../order/proof/dispute.ts'
 import { isRefusal, type Refusal } from '../../order/refusal.ts'
-import type { Clock, Instant } from '../../time.ts'
+import { later, type ClaimedTime, type Clock, type Instant } from '../../time.ts'
 import { sentenceOf } from '../../words/sentence.ts'
 import type { Policy, PolicyDocument } from '../policy.ts'
 import type { Action } from '../question.ts'
@@ -66,9 +67,21 @@ interface PastAction {
 const reasonsIn = (outcome: readonly OrderEvent[] | Refusal): readonly Reason[] =>
   isRefusal(outcome) ? outcome.refused : []
 
+/**
+ * What the device claimed of an action that is on record after the order's end: it was let in since
+ * it had happened before that, however long it waited.
+ */
+const claimOf = (order: Order | null, event: Recorded): ClaimedTime | undefined => {
+  const ended = order && closedAt(order)
+  if (!ended || !('late' in event.data) || event.data.late !== true) return undefined
+  return { at: later(ended, -1), device_now: event.server_time }
+}
+
 /** What was done to an order as it stood; null for what nobody did. */
 const actionIn = (order: Order | null, event: Recorded): PastAction | null => {
-  const clockIn = ({ time_zone }: Policy): Clock => ({ now: event.server_time, time_zone })
+  const now = event.server_time
+  const claim = claimOf(order, event)
+  const clockIn = ({ time_zone }: Policy): Clock => ({ now, time_zone, claim })
   if (event.type === 'created') {
     const input = inputFrom(blankOrder(event.order_id, event.data.user, event.data.entered))
     return {
