@@ -4,6 +4,7 @@ import {
   choose,
   putOnTop,
   settingIn,
+  settingOver,
   withSetting,
   writtenAt,
   type WrittenDocument,
@@ -17,6 +18,15 @@ const settings = [
 ]
 const setting = (path: string) => settings.find((one) => one.path === path) ?? { path }
 const source = { source: 'Contract 7', checked_on: '2026-01-31' }
+
+it('has a user’s own value over the client’s, null too, which is not the client’s again [MGMT-01]', () => {
+  const owner = setting('claims.owner')
+  const clients = { claims: { owner: 'acme-claims' } }
+  expect(settingOver({ claims: { owner: null } }, clients, owner)).toBe(null)
+  expect(settingOver({ claims: { owner: 'bayer' } }, clients, owner)).toBe('bayer')
+  expect(settingOver({}, clients, owner)).toBe('acme-claims')
+  expect(settingOver({}, {}, setting('otp.mode'))).toBe('on_demand')
+})
 
 describe('a draft of a configuration', () => {
   it.each<[string, WrittenDocument, string, unknown, WrittenDocument]>([

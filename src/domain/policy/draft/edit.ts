@@ -53,6 +53,16 @@ export const settingIn = (document: WrittenDocument, setting: EditedSetting): un
   return written === undefined ? (setting.default ?? null) : written
 }
 
+/**
+ * What a user has of a setting by a document of its own, over that of its client: null where it was
+ * set to that, and the client's where its own does not say.
+ */
+export const settingOver = (
+  own: WrittenDocument,
+  clients: WrittenDocument,
+  setting: EditedSetting,
+): unknown => settingIn(own, { ...setting, default: settingIn(clients, setting) })
+
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 /** Sources that either document names, as settings without a default. */

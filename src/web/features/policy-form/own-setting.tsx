@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { settingIn, withSetting, writtenAt } from '../../../domain/policy/draft/edit.ts'
+import { settingIn, settingOver, withSetting } from '../../../domain/policy/draft/edit.ts'
 import type { WrittenDocument } from '../../../domain/policy/draft/edit.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { managementWords } from '../../../domain/words/management.ts'
@@ -75,7 +75,7 @@ const Chosen = ({
   const offered = form.settings.filter(({ group }) => !ofTheClient.includes(group))
   const setting = offered.find((one) => one.path === chosen)
   const of = (one: ShownSetting): unknown => settingIn(clients ?? {}, one)
-  const own = setting && (writtenAt(document, setting.path) ?? of(setting))
+  const own = setting && settingOver(document, clients ?? {}, setting)
   const value = typed ? typed.value : own
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
