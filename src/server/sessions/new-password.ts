@@ -14,11 +14,12 @@ import {
   useReset,
   type FoundReset,
 } from '../stores/accounts/password-resets.ts'
+import { isProvisionedWhole } from '../stores/accounts/provisioned-users.ts'
 import { spend } from '../stores/messages/budgets.ts'
 import { queueMessage } from '../stores/messages/queue.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { forgetSessions } from './caller-of-session.ts'
-import { idsOf, isSingleOnly, originOf, type Browser } from './sign-in.ts'
+import { idsOf, isRuler, isSingleOnly, originOf, type Browser } from './sign-in.ts'
 import { hashOfChosen } from './passwords.ts'
 import { resetMail, resetMinutes } from './reset-mail.ts'
 
@@ -27,7 +28,8 @@ const ASKED_AN_HOUR = 100
 
 /**
  * Queues a mail with a single-use link for a new password, at most three an hour, name and
- * origin; one without a link for whoever signs in at a provider alone. Changes nothing else, and
+ * origin; one without a link for whoever signs in at a provider alone, and for an administrator
+ * whom provisioning has made and given the address. Changes nothing else, and
  * takes as long for a name that nobody has. A network that asked for very many is heard no more
  * for that hour, whatever the names; a browser that its user signed in with still is.
  */
@@ -47,8 +49,9 @@ export const askForNewPassword = async (
   // Behind the hash, which is sent to no server and in no referrer. The code itself is put in when
   // the mail leaves.
   const link = `${settings.public_url}/reset-password#${SECRET_GAP}`
+  const isWhole = await isProvisionedWhole(database, holder)
   const text =
-    holder && isSingleOnly(deps, holder)
+    holder && (isSingleOnly(deps, holder) || (isWhole && isRuler(deps, holder)))
       ? {
           subject: messageWords.resetSingleSubject,
           body: messageWords.resetSingleText(username),

@@ -107,9 +107,11 @@ export const signIn = async (
  * account).
  */
 export const isSingleOnly = (deps: Deps, account: SigningAccount): boolean =>
-  account.is_single_only &&
-  !account.disabled &&
-  !isAdministrator(accountOf(deps, { ...account, id: account.user_id }), {
+  account.is_single_only && !account.disabled && !isRuler(deps, account)
+
+/** Is this account an administrator's at present? */
+export const isRuler = (deps: Deps, account: SigningAccount): boolean =>
+  isAdministrator(accountOf(deps, { ...account, id: account.user_id }), {
     now: deps.now(new Date().toISOString()),
     time_zone: policyOf(deps, account).time_zone,
   })

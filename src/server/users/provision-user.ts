@@ -10,6 +10,7 @@ import { notFound, Refused, refusedAt } from '../errors.ts'
 import { machineDesk } from './machine-desk.ts'
 import {
   bringBack,
+  hasPasswordOfProvisioned,
   markRemoved,
   provisionedUser,
   removedUserNamed,
@@ -154,19 +155,14 @@ export const provisionUser = async (
   return present(tx, removed?.id ?? user_id)
 }
 
-/**
- * Throws Refused 403 for an administrator: links for a new password go to its address, and a token
- * for provisioning is not to open that account.
- */
-const refuseForAdministrator = async (
+const isRuler = async (
   deps: Deps,
   tx: Tx,
   { clock }: ManagingUsers,
   username: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const user = await userNamed(tx, username)
-  if (user && isAdministrator(accountOf(deps, user), clock))
-    throw refusedAt('emails', sentence('admins_only'), 403)
+  return user !== null && isAdministrator(accountOf(deps, user), clock)
 }
 
 /**
@@ -185,8 +181,10 @@ export const changeProvisioned = async (
   const { username, ...fields } = fitting(asked)
   if (username !== undefined && username.toLowerCase() !== before.username.toLowerCase())
     throw new ScimFault('mutability', sentence('scim_name_stays'))
-  if (fields.email !== undefined && fields.email !== before.email)
-    await refuseForAdministrator(deps, tx, at, before.username)
+  const wasRuler = await isRuler(deps, tx, at, before.username)
+  // Links for a new password go to its address, and a token for provisioning is not to open it.
+  if (wasRuler && fields.email !== undefined && fields.email !== before.email)
+    throw refusedAt('emails', sentence('admins_only'), 403)
   await changeUser(deps, tx, at, before.username, {
     rev,
     ...fields,
@@ -195,6 +193,13 @@ export const changeProvisioned = async (
       : await rightsIn(tx, client_id, asked.groups)),
     ...(asked.active !== undefined && { disabled: !asked.active }),
   })
+  // Nor is an account to become an administrator's that such a link has opened meanwhile.
+  if (
+    !wasRuler &&
+    (await isRuler(deps, tx, at, before.username)) &&
+    (await hasPasswordOfProvisioned(tx, before.user_id))
+  )
+    throw refusedAt('roles', sentence('admins_only'), 403)
   if (asked.externalId !== undefined) await nameSo(tx, before.user_id, asked.externalId)
   return present(tx, id)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mintScimToken, putSingleSignOn } from '../../../contract/sign-in/single-sign-on.ts'
+import { generatePassword, resetPassword } from '../../../contract/sign-in/session.ts'
+import { changeUser } from '../../../contract/users/users.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { openProvider, type TestProvider } from '../../testing/provider.ts'
 
@@ -73,5 +75,51 @@ describe('rights by provisioning', () => {
     expect(await roles()).toEqual(before)
     expect(await patch(body.id, { op: 'remove', path: 'roles' })).toMatchObject({ code: 200 })
     expect(await roles()).toEqual([{ config: {} }])
+  })
+
+  const heads = { op: 'replace', path: 'roles', value: [{ value: 'heads' }] }
+  const mailTo = (value: string) => ({ op: 'replace', path: 'emails', value: [{ value }] })
+  /** Asks for a new password, and answers the code of the link that was mailed; '' for none. */
+  const linkFor = async (username: string): Promise<string> => {
+    await change(sql`delete from outbox`)
+    await change(sql`update password_resets set at = at - interval '2 hours'`)
+    const asked = await test.call(null, generatePassword, { body: { username } })
+    expect(asked.code).toBe(200)
+    const mails = await change(sql<{ secret: string | null }>`select secret from outbox`)
+    expect(mails).toHaveLength(1)
+    const [{ secret } = { secret: null }] = mails
+    return secret === null ? '' : test.deps.keys.unseal(secret)
+  }
+  const setPassword = (code: string) =>
+    test.call(null, resetPassword, { body: { code, password: 'a thief has chosen it' } })
+
+  it('open no administrator’s account to whoever reads mail at an address of theirs [ACCT-04]', async () => {
+    const [found] = await change(sql<{ id: string }>`
+      update users set config = '{"config": {"accountType": "Admin"}}' where username = 'acme-viewer'
+      returning id`)
+    const { id = '' } = found ?? {}
+    expect(await linkFor('acme-viewer')).not.toBe('')
+    // Demoted, with another address, and an administrator again.
+    const demoted = { op: 'remove', path: 'roles' }
+    const thief = mailTo('thief@acme.example')
+    for (const operation of [demoted, thief]) expect((await patch(id, operation)).code).toBe(200)
+    const earlier = await linkFor('acme-viewer')
+    expect((await patch(id, heads)).code).toBe(200)
+    expect((await setPassword(earlier)).code).toBe(422)
+    expect(await linkFor('acme-viewer')).toBe('')
+    // Nor is a password good for it that was set while it was none.
+    expect((await patch(id, demoted)).code).toBe(200)
+    expect((await setPassword(await linkFor('acme-viewer'))).code).toBe(200)
+    expect(await patch(id, heads)).toMatchObject(refused(403))
+  })
+
+  it('make an administrator who signs in at the provider, where nobody else gave the address [ACCT-04]', async () => {
+    const added = await aUser({ roles: [{ value: 'heads' }] })
+    expect(await linkFor(added.userName)).toBe('')
+    // An administrator who sets the address vouches for it.
+    const params = { username: added.userName }
+    const body = { email: 'seen@acme.example' }
+    expect((await test.call('admin', changeUser, { params, body })).code).toBe(200)
+    expect(await linkFor(added.userName)).not.toBe('')
   })
 })

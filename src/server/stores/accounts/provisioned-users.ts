@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { ScimFilter } from '../../../domain/users/scim.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { platform } from '../database/scope.ts'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** A user as whoever provisions it sees it. */
 export interface ProvisionedUser {
@@ -136,6 +139,70 @@ export const removedUserNamed = async (
       and is_removed
       and not is_platform_admin`.execute(db)
   return row ?? null
+}
+
+/** Whose user it is, and which. */
+interface Whose {
+  readonly client_id: string
+  readonly user_id: string
+}
+
+/** Who was the last to set a field of a user, by its record. */
+const setterOf = ({ client_id, user_id }: Whose, field: 'email' | 'config') => sql`(
+  select h.by
+  from user_changes h
+  where h.client_id = ${client_id}::uuid and h.user_id = ${user_id}::uuid
+    and jsonb_exists(h.after, ${field})
+  order by h.id desc
+  limit 1)`
+
+/**
+ * Has a user both its address from whoever provisions it and its rights from the client's map of
+ * groups? Whoever may say both could have links for a password mailed to himself. Asked of nobody,
+ * it takes as long.
+ */
+export const isProvisionedWhole = async (
+  database: Database,
+  whose: Whose | null,
+): Promise<boolean> => {
+  const asked = whose ?? { client_id: NOBODY, user_id: NOBODY }
+  const [row] = await database.read(
+    platform,
+    () => sql<{ is_whole: boolean | null }>`
+    select ${setterOf(asked, 'email')} = 'SCIM 2.0'
+      and ${setterOf(asked, 'config')} in ('SCIM 2.0', 'single sign-on') as is_whole`,
+  )
+  return row?.is_whole === true
+}
+
+/**
+ * Has a password been set by a link since whoever provisions a user of `app_client()` was the last
+ * to set its address? It may be whoever reads mail there who knows it.
+ */
+export const hasPasswordOfProvisioned = async (
+  { db }: Pick<Tx, 'db'>,
+  user_id: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+    from users u
+    join lateral (
+      select h.id, h.by
+      from user_changes h
+      where h.client_id = u.client_id and h.user_id = u.id and jsonb_exists(h.after, 'email')
+      order by h.id desc
+      limit 1) address on address.by = 'SCIM 2.0'
+    where u.client_id = app_client()
+      and u.id = ${user_id}
+      and u.password_hash is not null
+      and exists (
+        select
+        from user_changes p
+        where p.client_id = u.client_id
+          and p.user_id = u.id
+          and p.id > address.id
+          and p.action in ('accepted', 'password_reset'))`.execute(db)
+  return rows.length > 0
 }
 
 /** Finds a deleted user of `app_client()` again, who has neither password nor other way in. */
