@@ -34,6 +34,25 @@ it('takes nothing over that is of accounts or addresses of another client [CONF-
   })
 })
 
+it('sends under no sender, header or template that another client has registered [CLNT-01]', () => {
+  const text = { event: 'notice', channel: 'sms', language: 'hi', text: '{link}' } as const
+  const theirs: PolicyDocument = {
+    messages: {
+      language: 'hi',
+      sms_sender: 'THEIRS',
+      whatsapp_sender: '1098',
+      link_form: 'header',
+      link_header: 'THEIRS',
+      templates: [{ ...text, id: '1107' }],
+    },
+  }
+  const own = firstDocument(theirs, {})
+  expect(own.messages).toEqual({ language: 'hi', templates: [text] })
+  expect(documentErrors(own)).toEqual([])
+  const query: PolicyDocument = { messages: { link_form: 'query' } }
+  expect(firstDocument(query, {}).messages).toEqual(query.messages)
+})
+
 it.each(countryCodes)('has numbers of %s that the schema takes [CONF-01]', (country) => {
   expect(documentErrors(firstDocument({}, { country }))).toEqual([])
 })
