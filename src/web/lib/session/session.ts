@@ -102,6 +102,9 @@ export const isStillSignedIn = async (): Promise<boolean> => {
   }
 }
 
+const whoIn = ({ userdata, viewing_as }: Session['account']): string =>
+  `${userdata.username} ${viewing_as?.by}`
+
 /**
  * Takes over what the server says of the account now: its policy may have changed since it signed
  * in. Throws ApiFailure.
@@ -113,9 +116,12 @@ export const refreshAccount = async (): Promise<void> => {
     ...account
   } = await callApi<typeof session>('GET /session', {})
   const now = storedSession()
-  // Asked as one account, and answered after this tab looks as another.
-  if (now?.account.viewing_as?.by !== account.viewing_as?.by) return
-  if (now && JSON.stringify(now.account) !== JSON.stringify(account))
+  // Asked as one account, and answered after this tab is another's, or looks as another.
+  if (
+    now &&
+    whoIn(now.account) === whoIn(account) &&
+    JSON.stringify(now.account) !== JSON.stringify(account)
+  )
     keepSession({ token: now.token, account })
 }
 
