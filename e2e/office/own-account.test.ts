@@ -110,4 +110,30 @@ describe('The second factor', () => {
     await third.keyboard.press('Enter')
     await third.waitForURL('**/home**')
   })
+
+  it('shows its recovery codes also where the first answer was lost [ACCT-01]', async () => {
+    const { page } = await house.visit()
+    await open(page, 'acme')
+    await part(page, 'Second factor').getByRole('button', { name: 'Set up' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await sheet.getByRole('button', { name: 'Next' }).click()
+    await sheet.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+    const secret = (await sheet.locator('.own-secret').innerText()).replace(/\s/g, '')
+    await sheet.getByLabel('Code of the app').fill(codeOf(secret, new Date().toISOString()))
+    const confirm = sheet.getByRole('button', { name: 'Confirm' })
+    await page.route(
+      '**/account/second-factor/confirm',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const lost = page.waitForEvent('requestfailed')
+    await confirm.click()
+    await lost
+    await confirm.click()
+    await expect.poll(() => page.locator('.own-codes li').count()).toBe(10)
+  })
 })

@@ -36,6 +36,8 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   passkey_added: (name: string) => `The passkey ‘${name}’ was added`,
   passkey_renamed: (name: string) => `The passkey is called ‘${name}’ now`,
   passkey_removed: 'The passkey was removed',
+  reset_used:
+    'This link was used already, or a password was set since. Please sign in, or ask for a new link.',
   reset_gone: 'This link is not valid any more. Please ask for a new one.',
   one_sort_key: 'names one key',
   query_too_long: 'This query is too long for an address; ask with Prefer: return=representation',

@@ -78,7 +78,7 @@ const gone = (found: FoundReset | null): Refused => {
   const said =
     found?.purpose === 'invitation'
       ? sentence(found.is_used ? 'invitation_used' : 'invitation_gone')
-      : sentence('reset_gone')
+      : sentence(found?.is_used ? 'reset_used' : 'reset_gone')
   return new Refused(422, said, [{ field: 'code', ...said }])
 }
 

@@ -1,4 +1,5 @@
 import { sentence } from '../../domain/words/sentence.ts'
+import { answerOnce, answerPartsOnce } from '../answer-once.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedAt } from '../errors.ts'
@@ -14,6 +15,7 @@ import {
 } from '../stores/accounts/second-factors.ts'
 import { vouchedSession } from '../stores/accounts/single-sessions.ts'
 import { platform } from '../stores/database/scope.ts'
+import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { judgedTry, retypedPassword } from './judged-try.ts'
@@ -69,19 +71,22 @@ export const beginSecondFactor = async (
 }
 
 /**
- * Has an app count from its first right code on, and answers the recovery codes, once. This session
- * has proved both factors by that; others that began by one alone end. Throws Refused 422 for a wrong code, 409 where nothing was begun, 403 where a passkey has to sign in
- * first.
+ * Has an app count from its first right code on, and answers the recovery codes, to the same
+ * request alone again. This session has proved both factors by that; others that began by one alone
+ * end. Throws Refused 422 for a wrong code, 409 where nothing was begun, 403 where a passkey has to
+ * sign in first.
  */
 export const confirmSecondFactor = async (
   deps: Deps,
   caller: Caller,
   code: string,
+  once: IdempotencyKey | null,
 ): Promise<string[]> => {
   const { session_id, ...owner } = ownSessionOf(caller)
   const account = await accountOf(deps, caller)
-  const { codes, hashes } = newRecoveryCodes(account)
-  await deps.database.transaction(platform, async (tx) => {
+  let isNew: true | undefined
+  const work = async (tx: Tx): Promise<SealedCodes> => {
+    const { codes, hashes } = newRecoveryCodes(account)
     requirePasskey(caller, await passkeysOf(tx, account))
     const held = await holdFactor(tx, account)
     if (!held || held.confirmed) throw new Refused(409, sentence('second_factor_not_begun'))
@@ -91,10 +96,24 @@ export const confirmSecondFactor = async (
     await makeStrong(tx, owner, session_id)
     await endWeakSessions(tx, owner.client_id, owner.user_id, session_id)
     await tellHolder(tx, account, 'second_factor_on')
-  })
-  made(deps, account, 'second_factor_on')
-  return codes
+    isNew = true
+    return sealedCodes(deps, codes)
+  }
+  const kept = await answerOnce(deps, caller, once, work, platform)
+  if (isNew) made(deps, account, 'second_factor_on')
+  return codesIn(deps, kept)
 }
+
+/** Recovery codes as they are kept for the same request again. */
+interface SealedCodes {
+  readonly sealed: string
+}
+
+const sealedCodes = ({ keys }: Deps, codes: readonly string[]): SealedCodes => ({
+  sealed: keys.seal(codes.join(' ')),
+})
+const codesIn = ({ keys }: Deps, { sealed }: SealedCodes): string[] =>
+  keys.unseal(sealed).split(' ')
 
 /** Switches the second factor off. Throws Refused 422 for a wrong password or code. */
 export const endSecondFactor = async (
@@ -107,21 +126,26 @@ export const endSecondFactor = async (
 }
 
 /**
- * Puts new recovery codes in the place of the old. Throws Refused 422 for a wrong password or code.
+ * Puts new recovery codes in the place of the old, and answers them, to the same request alone
+ * again. Throws Refused 422 for a wrong password or code.
  */
 export const renewRecoveryCodes = async (
   deps: Deps,
   caller: Caller,
   proof: BothFactors,
   from: Browser,
+  once: IdempotencyKey | null,
 ): Promise<string[]> => {
-  let shown: string[] = []
-  await withBoth(deps, caller, proof, from, 'recovery_codes_made', (tx, account) => {
-    const { codes, hashes } = newRecoveryCodes(account)
-    shown = codes
-    return replaceCodes(tx, account, hashes)
+  const kept = await answerPartsOnce(deps, caller, once, async () => {
+    let shown: string[] = []
+    await withBoth(deps, caller, proof, from, 'recovery_codes_made', (tx, account) => {
+      const { codes, hashes } = newRecoveryCodes(account)
+      shown = codes
+      return replaceCodes(tx, account, hashes)
+    })
+    return sealedCodes(deps, shown)
   })
-  return shown
+  return codesIn(deps, kept)
 }
 
 const withBoth = async (

@@ -33,6 +33,8 @@ export const answerSentences: Translation<typeof english> = {
   passkey_added: (name: string) => `पासकी ‘${name}’ जोड़ी गई`,
   passkey_renamed: (name: string) => `पासकी का नाम अब ‘${name}’ है`,
   passkey_removed: 'पासकी हटाई गई',
+  reset_used:
+    'यह लिंक पहले ही इस्तेमाल हो चुका है, या उसके बाद पासवर्ड बदला गया है। कृपया साइन इन करें, या नया लिंक माँगें।',
   reset_gone: 'यह लिंक अब मान्य नहीं है। कृपया नया लिंक माँगें।',
   one_sort_key: 'एक ही कुंजी दें',
   query_too_long: 'यह क्वेरी पते के लिए बहुत लंबी है; Prefer: return=representation के साथ पूछें',

@@ -98,6 +98,29 @@ describe('setting up an authenticator app', () => {
     expect([again.code, again.body.code]).toEqual([409, 'second_factor_there'])
   })
 
+  it('answers the same request again, after a lost answer, with the same recovery codes [ACCT-01]', async () => {
+    const bearer = bearerOf(await logIn(test.app, 'acme', PASSWORD, HERE))
+    const begun = await test.call(bearer, beginSecondFactor, { body: { password: PASSWORD } })
+    const { secret } = begun.body.result
+    const key = { 'idempotency-key': 'confirmed-once' }
+    const confirm = { body: { code: codeOf(secret, later()) } }
+    const first = await test.call(bearer, confirmSecondFactor, confirm, key)
+    expect([first.code, first.body.result.recovery_codes.length]).toEqual([200, 10])
+    const again = await test.call(bearer, confirmSecondFactor, confirm, key)
+    expect([again.code, again.body]).toEqual([200, first.body])
+    const renew = { body: { password: PASSWORD, code: codeOf(secret, later()) } }
+    const anew = { 'idempotency-key': 'made-anew-once' }
+    const renewed = await test.call(bearer, renewRecoveryCodes, renew, anew)
+    expect(renewed.body.result.recovery_codes).not.toEqual(first.body.result.recovery_codes)
+    const repeated = await test.call(bearer, renewRecoveryCodes, renew, anew)
+    expect([repeated.code, repeated.body]).toEqual([200, renewed.body])
+    // Kept sealed, and mailed once each.
+    const kept = await change(sql<{ answer: string }>`select answer from idempotency`)
+    for (const code of first.body.result.recovery_codes)
+      expect(JSON.stringify(kept)).not.toContain(code)
+    expect(await change(sql`select from outbox`)).toHaveLength(2)
+  })
+
   it('counts for nothing before its first code, and takes no wrong password [ACCT-01]', async () => {
     const bearer = bearerOf(await logIn(test.app, 'acme', PASSWORD, HERE))
     const begin = (password: string) => test.call(bearer, beginSecondFactor, { body: { password } })

@@ -46,13 +46,12 @@ export const secondFactorRoutes =
     })
     app.route({
       ...calls.confirmSecondFactor,
-      handler: async ({ caller, body }) => ({
-        status: true,
-        message: sentence('second_factor_on'),
-        result: {
-          recovery_codes: await confirmSecondFactor(deps, caller, body.code),
-        },
-      }),
+      handler: async (request) => {
+        const { caller, body } = request
+        const once = onceHidden(deps.keys, request)
+        const recovery_codes = await confirmSecondFactor(deps, caller, body.code, once)
+        return { status: true, message: sentence('second_factor_on'), result: { recovery_codes } }
+      },
     })
     app.route({
       ...calls.endSecondFactor,
@@ -66,17 +65,16 @@ export const secondFactorRoutes =
     })
     app.route({
       ...calls.renewRecoveryCodes,
-      handler: async (request) => ({
-        status: true,
-        message: sentence('recovery_codes_made'),
-        result: {
-          recovery_codes: await renewRecoveryCodes(
-            deps,
-            request.caller,
-            request.body,
-            browserOf(deps, request),
-          ),
-        },
-      }),
+      handler: async (request) => {
+        const { caller, body } = request
+        const once = onceHidden(deps.keys, request)
+        const from = browserOf(deps, request)
+        const recovery_codes = await renewRecoveryCodes(deps, caller, body, from, once)
+        return {
+          status: true,
+          message: sentence('recovery_codes_made'),
+          result: { recovery_codes },
+        }
+      },
     })
   }

@@ -178,7 +178,7 @@ describe('a reset that a manager sends', () => {
     const secret = codeIn(body.result.url)
     expect(await choose(secret, 'another password')).toEqual([200, 'password_changed'])
     expect((await t.call(token, '/session')).code).toBe(401)
-    expect(await choose(secret)).toEqual([422, 'reset_gone', 'code'])
+    expect(await choose(secret)).toEqual([422, 'reset_used', 'code'])
     expect((await logIn(t.app, username, 'another password')).code).toBe(200)
   })
 

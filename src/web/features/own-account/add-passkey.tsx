@@ -31,7 +31,7 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   const { wrong, isBusy, submit } = useSent()
   if (wrong['password'] !== undefined && !asksPassword) setAsksPassword(true)
 
-  const add = submit(async () => {
+  const add = submit({ name }, async () => {
     setNameless(name.trim() === '')
     if (name.trim() === '') return
     const { addPasskeyHere } = await loadChunk(

@@ -24,17 +24,18 @@ export const BothFactors = ({ to, onClose }: { to: 'codes' | 'end'; onClose: () 
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { wrong, isBusy, submit } = useSent()
   const isByProvider = useOwnAccount().data?.by_provider === true
-  const send = submit(async () => {
-    const body = isByProvider ? { code } : { password, code }
+  const body = isByProvider ? { code } : { password, code }
+  const send = submit(body, async (key) => {
     if (to === 'codes') {
       const { result } = await callApi<typeof renewRecoveryCodes>(
         'POST /account/second-factor/recovery-codes',
-        { body },
+        { body, key },
       )
       return setCodes(result.recovery_codes)
     }
     const { message } = await callApi<typeof endSecondFactor>('POST /account/second-factor/end', {
       body,
+      key,
     })
     notify.done(message)
     await refreshAccount().catch(() => null)

@@ -23,9 +23,11 @@ export const RenamePasskey = ({ passkey: { id, name: before }, onClose }: Props)
   const say = t(accountWords)
   const [name, setName] = useState(before)
   const { wrong, isBusy, submit } = useSent()
-  const rename = submit(async () => {
+  const body = { id, name: name.trim() }
+  const rename = submit(body, async (key) => {
     const { message } = await callApi<typeof renamePasskey>('POST /account/passkeys/rename', {
-      body: { id, name: name.trim() },
+      body,
+      key,
     })
     notify.done(message)
     onClose()
@@ -53,9 +55,10 @@ export const RenamePasskey = ({ passkey: { id, name: before }, onClose }: Props)
 export const RemovePasskey = ({ passkey: { id, name }, onClose }: Props) => {
   const say = t(accountWords)
   const { isBusy, submit } = useSent()
-  const remove = submit(async () => {
+  const remove = submit({ id }, async (key) => {
     const { message } = await callApi<typeof removePasskey>('POST /account/passkeys/remove', {
       body: { id },
+      key,
     })
     notify.done(message)
     onClose()

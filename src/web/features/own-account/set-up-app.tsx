@@ -30,17 +30,18 @@ export const SetUpApp = ({ onClose }: { onClose: () => void }) => {
   const { wrong, isBusy, submit } = useSent()
   const isByProvider = useOwnAccount().data?.by_provider === true
 
-  const begin = submit(async () => {
+  const begin = submit({ password }, async (key) => {
     const body = isByProvider ? {} : { password }
     const { result } = await callApi<typeof beginSecondFactor>('POST /account/second-factor', {
       body,
+      key,
     })
     setBegun(result)
   })
-  const confirm = submit(async () => {
+  const confirm = submit({ code }, async (key) => {
     const { result } = await callApi<typeof confirmSecondFactor>(
       'POST /account/second-factor/confirm',
-      { body: { code } },
+      { body: { code }, key },
     )
     setCodes(result.recovery_codes)
     await refreshAccount().catch(() => null)

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { failedOf } from '../../lib/api/failure.ts'
+import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { notify } from '../../ui/notify.ts'
 import { refusedFields } from './refused-fields.ts'
 
@@ -10,7 +12,14 @@ import { refusedFields } from './refused-fields.ts'
 export interface Sent {
   readonly wrong: Readonly<Record<string, string>>
   readonly isBusy: boolean
-  readonly submit: (work: () => Promise<void>) => (event: SubmitEvent) => void
+  /**
+   * Sends what is wanted, under the Idempotency-Key that `work` is given: the same one for the same
+   * again after a lost answer.
+   */
+  readonly submit: (
+    wanted: object,
+    work: (key: string) => Promise<void>,
+  ) => (event: SubmitEvent) => void
 }
 
 /** Sends a form once at a time; what is refused stands at its fields, or in a snackbar. */
@@ -18,13 +27,16 @@ export const useSent = (): Sent => {
   const queries = useQueryClient()
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const [kept] = useState(newKeptKey)
+  const run = async (wanted: object, work: (key: string) => Promise<void>): Promise<void> => {
     setBusy(true)
     setWrong({})
     try {
-      await work()
+      await work(kept.take(wanted, () => null).key)
+      kept.acknowledged()
       await queries.invalidateQueries({ queryKey: ['account'] })
     } catch (thrown) {
+      kept.failed(failedOf(thrown))
       const fields = refusedFields(thrown)
       setWrong(fields)
       if (Object.keys(fields).length === 0) notify.failure(thrown)
@@ -32,9 +44,9 @@ export const useSent = (): Sent => {
       setBusy(false)
     }
   }
-  const submit: Sent['submit'] = (work) => (event) => {
+  const submit: Sent['submit'] = (wanted, work) => (event) => {
     event.preventDefault()
-    if (!isBusy) void run(work)
+    if (!isBusy) void run(wanted, work)
   }
   return { wrong, isBusy, submit }
 }

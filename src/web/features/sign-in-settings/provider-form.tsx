@@ -6,7 +6,6 @@ import type {
   SingleSignOnStanding,
 } from '../../../contract/sign-in/single-sign-on.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
-import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,38 +62,35 @@ export const ProviderForm = ({ client, provider }: { client: string; provider: K
 
   const save = (event: SubmitEvent): void => {
     event.preventDefault()
-    void run(async () => {
+    const body = bodyOf(typed, rev)
+    void run(body, async (key) => {
       const { message } = await callApi<typeof putSingleSignOn>(
         'PUT /clients/:key/single-sign-on',
-        {
-          params,
-          body: bodyOf(typed, rev),
-          key: newKey(),
-          timeout: PATIENCE_MS,
-        },
+        { params, body, key, timeout: PATIENCE_MS },
       )
       notify.done(message)
     })
   }
   const read = (): void =>
-    void reading.run(async () => {
+    void reading.run({ issuer: typed.issuer }, async () => {
       const { result } = await callApi<typeof readSingleSignOn>(
         'POST /clients/:key/single-sign-on/read',
         { params, body: { issuer: typed.issuer.trim() }, timeout: PATIENCE_MS },
       )
       notify.done(say.readDone(result.issuer, result.has_logout))
     })
-  const remove = (): void =>
-    void run(async () => {
-      const body = { rev, ...(typed.why.trim() !== '' && { why: typed.why }) }
+  const remove = (): void => {
+    const body = { rev, ...(typed.why.trim() !== '' && { why: typed.why }) }
+    void run(body, async (key) => {
       const call = 'POST /clients/:key/single-sign-on/remove'
       const { message } = await callApi<typeof removeSingleSignOn>(call, {
         params,
         body,
-        key: newKey(),
+        key,
       })
       notify.done(message)
     })
+  }
   const field = (name: 'client_id' | 'scopes' | 'groups_claim', label: string) => (
     <TextField
       label={label}

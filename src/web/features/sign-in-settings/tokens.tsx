@@ -6,7 +6,6 @@ import type {
 } from '../../../contract/sign-in/single-sign-on.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
-import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
@@ -36,22 +35,23 @@ export const Tokens = ({
     event.preventDefault()
     if (name.trim() === '') return setUnnamed(t(sentences).required(say.tokenName))
     setUnnamed(null)
-    void act.run(async () => {
+    const body = { name: name.trim() }
+    void act.run(body, async (key) => {
       const { result } = await callApi<typeof mintScimToken>('POST /clients/:key/scim-tokens', {
         params,
-        body: { name: name.trim() },
-        key: newKey(),
+        body,
+        key,
       })
       setMinted(result.token)
       setName('')
     })
   }
   const revoke = (id: string): void =>
-    void act.run(async () => {
+    void act.run({ id }, async (key) => {
       await callApi<typeof revokeScimToken>('POST /clients/:key/scim-tokens/revoke', {
         params,
         body: { id },
-        key: newKey(),
+        key,
       })
     })
 

@@ -5,7 +5,8 @@ import type {
   SingleSignOnStanding,
 } from '../../../contract/sign-in/single-sign-on.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
+import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { notify } from '../../ui/notify.ts'
 
 const keyOf = (client: string) => ['single-sign-on', client]
@@ -26,7 +27,8 @@ export interface Act {
   readonly isBusy: boolean
   /** What was refused at the first of these fields, or below it; null for nothing. */
   readonly wrongAt: (...fields: readonly string[]) => string | null
-  readonly run: (work: () => Promise<void>) => Promise<void>
+  /** Does what is wanted, under a key that is the same for the same again after a lost answer. */
+  readonly run: (wanted: object, work: (key: string) => Promise<void>) => Promise<void>
 }
 
 /** Does one thing at a time and asks anew for what stands then; what is refused is said. */
@@ -34,14 +36,17 @@ export const useAct = (client: string): Act => {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const run: Act['run'] = async (work) => {
+  const [kept] = useState(newKeptKey)
+  const run: Act['run'] = async (wanted, work) => {
     if (isBusy) return
     setBusy(true)
     setFailure(null)
     try {
-      await work()
+      await work(kept.take(wanted, () => null).key)
+      kept.acknowledged()
       await queries.invalidateQueries({ queryKey: keyOf(client) })
     } catch (thrown) {
+      kept.failed(failedOf(thrown))
       if (thrown instanceof ApiFailure && thrown.errors.length > 0) setFailure(thrown)
       else notify.failure(thrown)
     } finally {
