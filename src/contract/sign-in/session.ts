@@ -47,7 +47,10 @@ const nothing = z.strictObject({}).nullish()
 /** What a code in an address may be good for. */
 const purpose = z.enum(['embed', 'mobile_add'])
 
-/** A password to be set; bounded so that with a username it fits the Basic header of /login. */
+/**
+ * A password to be set; with its username it has to fit the Basic header of /login, in bytes, which
+ * the server looks at besides.
+ */
 export const newPassword = z
   .string()
   .min(10, issueText('password_short'))

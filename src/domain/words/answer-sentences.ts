@@ -104,6 +104,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   range_too_long: (years: number) => `may cover at most ${years} years`,
   password_short: 'A password needs at least 10 characters',
   password_long: 'A password may have at most 64 characters',
+  password_heavy: 'This password is too long in its script. Please choose a shorter one.',
   password_unfit: 'A password cannot hold control characters',
   password_guessable:
     'This password is among the first that are tried. Please choose another, of four words for example.',

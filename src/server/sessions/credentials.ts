@@ -6,6 +6,10 @@ export interface Credentials {
 
 const MOST_BYTES = 256
 
+/** Can these be sent to sign in with, as long as they are? */
+export const areSendable = ({ username, password }: Credentials): boolean =>
+  Buffer.byteLength(`${username}:${password}`) <= MOST_BYTES
+
 /**
  * The credentials of an `Authorization: Basic` header (RFC 7617, UTF-8, at most 256 bytes, split at
  * the first colon); null for anything else.

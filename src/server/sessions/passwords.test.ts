@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../errors.ts'
-import { hashPassword, NO_PASSWORD, verifyPassword } from './passwords.ts'
+import { credentialsIn } from './credentials.ts'
+import { hashOfChosen, hashPassword, NO_PASSWORD, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
   it('are kept as salted argon2id with 19 MiB and two passes, and found again', async () => {
@@ -19,6 +20,22 @@ describe('passwords', () => {
     expect(await verifyPassword(await hashPassword('gr\u00fc\u00dfe'), 'gru\u0308\u00dfe')).toBe(
       true,
     )
+  })
+
+  it('are refused where they could not be sent to sign in with [AUTH-11]', async () => {
+    const [username, password] = ['अ'.repeat(30), 'अआइई'.repeat(16)]
+    const header = (chosen: string) =>
+      `Basic ${Buffer.from(`${username}:${chosen}`).toString('base64')}`
+    expect(credentialsIn(header(password))).toBeNull()
+    expect(() => hashOfChosen(password, username)).toThrow(
+      expect.objectContaining({
+        code: 422,
+        errors: [expect.objectContaining({ field: 'password', code: 'password_heavy' })],
+      }),
+    )
+    const shorter = 'अआइई'.repeat(13)
+    expect(credentialsIn(header(shorter))).toEqual({ username, password: shorter })
+    await expect(hashOfChosen(shorter, username)).resolves.toContain('$argon2id$')
   })
 
   it('are checked with the cost they were hashed with', async () => {

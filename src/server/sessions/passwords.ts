@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { isGuessable } from '../../domain/sign-in/guessable.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { Refused, refusedAt } from '../errors.ts'
+import { areSendable } from './credentials.ts'
 
 const derive = promisify(argon2)
 
@@ -42,10 +43,11 @@ const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NF
 
 /**
  * A new salted argon2id hash of the password that this account chose for itself. Throws Refused 422
- * for one that is among the first to be tried, 503 as `hashPassword`.
+ * for one that is among the first to be tried or could not be sent to sign in with, 503 as `hashPassword`.
  */
 export const hashOfChosen = (password: string, username: string): Promise<string> => {
   if (isGuessable(password, [username])) throw refusedAt('password', sentence('password_guessable'))
+  if (!areSendable({ username, password })) throw refusedAt('password', sentence('password_heavy'))
   return hashPassword(password)
 }
 

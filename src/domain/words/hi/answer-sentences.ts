@@ -100,6 +100,7 @@ export const answerSentences: Translation<typeof english> = {
   range_too_long: (years: number) => `ज़्यादा से ज़्यादा ${years} साल का हो सकता है`,
   password_short: 'पासवर्ड में कम से कम 10 अक्षर चाहिए',
   password_long: 'पासवर्ड में ज़्यादा से ज़्यादा 64 अक्षर हो सकते हैं',
+  password_heavy: 'अपनी लिपि में यह पासवर्ड बहुत लंबा है। कृपया छोटा चुनें।',
   password_unfit: 'पासवर्ड में कंट्रोल अक्षर नहीं हो सकते',
   password_guessable: 'यह पासवर्ड सबसे पहले आज़माए जाने वालों में है। कृपया दूसरा चुनें, जैसे चार शब्दों का।',
   test_opted_out: 'यह प्राप्तकर्ता इस माध्यम से संदेश नहीं चाहता',
