@@ -94,7 +94,7 @@ const enter = async (
       deps.security({ event: 'passkey_copied', ...idsOf(key) })
       return null
     }
-    await noteSignIn(tx, account.user_id)
+    if (!(await noteSignIn(tx, account.user_id))) throw new Refused(403, sentence('user_disabled'))
     return begin(tx, account, {
       ...ordinary(from),
       strong: true,

@@ -158,12 +158,10 @@ const enter = async (
   const { sid } = claims
   const single = { session: typeof sid === 'string' ? keptSid(sid) : null }
   const entered = await deps.database.transaction(platform, async (tx) => {
-    const noted = noteSignIn(tx, account.user_id)
-    const begun =
-      account.has_second_factor && !isStrong
-        ? askFurther(tx, account, single)
-        : begin(tx, account, { ...ordinary(from), strong: isStrong, single })
-    return (await Promise.all([begun, noted]))[0]
+    if (!(await noteSignIn(tx, account.user_id))) throw new Refused(403, sentence('user_disabled'))
+    return account.has_second_factor && !isStrong
+      ? askFurther(tx, account, single)
+      : begin(tx, account, { ...ordinary(from), strong: isStrong, single })
   })
   if (!('ticket' in entered)) deps.security({ event: 'sign_in', ...idsOf(account) })
   return entered

@@ -266,6 +266,23 @@ describe('signing in with a passkey [ACCT-05]', () => {
     expect((await enter(key)).code).toBe(200)
   })
 
+  it('begins no session for whom is disabled as it is judged [AUTH-14]', async () => {
+    const { username, key } = await holder()
+    const { challenge, cookie } = await asked()
+    const { database } = t.deps
+    const read: typeof database.read = async (...of) => {
+      const rows = await database.read(...of)
+      const isAccount = rows.some((row) => Object.hasOwn(row as object, 'password_hash'))
+      if (isAccount)
+        await change(sql`update users set disabled = true where username = ${username}`)
+      return rows
+    }
+    Object.assign(t.deps, { database: { ...database, read } })
+    const reply = await give(key.answer(challenge), cookie)
+    Object.assign(t.deps, { database })
+    expect(told(reply)).toEqual([403, 'user_disabled'])
+  })
+
   it('is not enough where the client’s users sign in at its own provider alone, and none is added [ACCT-03]', async () => {
     const { username, bearer, key } = await holder()
     await change(sql`

@@ -54,9 +54,15 @@ interface Verified {
   readonly password_hash: string | null
 }
 
-/** Notes that a user signed in just now, with a passkey or at a provider. */
-export const noteSignIn = async ({ db }: Tx, user_id: string): Promise<void> => {
-  await sql`update users set last_sign_in_at = now() where id = ${user_id}`.execute(db)
+/**
+ * Notes that a user signed in just now, with a passkey or at a provider, and holds the account
+ * until COMMIT: who disables it ends the session that is begun here. False where it was disabled.
+ */
+export const noteSignIn = async ({ db }: Tx, user_id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update users set last_sign_in_at = now() where id = ${user_id} and not disabled
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /**
