@@ -136,4 +136,26 @@ describe('Setting single sign-on up', () => {
     await page.getByText('No tokens yet').waitFor()
     expect(faults).toEqual([])
   })
+
+  it('keeps what is typed while somebody else saves, and overwrites nothing unseen [ACCT-03] [ERRS-03]', async () => {
+    const { page } = await house.visit(looks())
+    await signIn(page, 'admin')
+    await page.goto('/admin/acme?view=sign-in')
+    await page.getByLabel('Scopes').fill('openid typed')
+    const admin = await house.product.client('admin')
+    const params = { path: { key: 'acme' } }
+    const stands = await ok(admin.GET('/api/clients/{key}/single-sign-on', { params }))
+    const { rev = 0 } = stands.result.provider ?? {}
+    const body = { issuer: provider.issuer, ...provider.client, groups: [{ group: 'staff' }], rev }
+    await ok(admin.PUT('/api/clients/{key}/single-sign-on', { params, body }))
+    // What the page learns of it as it asks anew.
+    await page.getByLabel('Name of the token').fill('Another')
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    await page.getByRole('button', { name: 'I have kept it' }).click()
+    await page.getByText('Another').waitFor()
+    expect(await page.getByLabel('Scopes').inputValue()).toBe('openid typed')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Somebody has changed this since. Please look at it first.').waitFor()
+    expect(await page.getByLabel('Scopes').inputValue()).toBe('openid typed')
+  })
 })

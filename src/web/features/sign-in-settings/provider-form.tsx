@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useMemo, useState, type SubmitEvent } from 'react'
 import type {
   putSingleSignOn,
   readSingleSignOn,
@@ -52,23 +52,34 @@ const PATIENCE_MS = 25_000
 /** Everything that is set of a client's provider; it is read before it is kept. */
 export const ProviderForm = ({ client, provider }: { client: string; provider: Kept }) => {
   const say = t(singleWords)
-  const [typed, setTyped] = useState(() => typedFrom(provider))
+  /** What was typed since the form was last as it is kept, and the revision that it began from. */
+  const [draft, setDraft] = useState<{ typed: Typed; rev: number } | null>(null)
+  const stood = useMemo(() => typedFrom(provider), [provider])
+  const typed = draft?.typed ?? stood
+  // What somebody else saved meanwhile is not overwritten unseen: the revision tells.
+  const rev = draft?.rev ?? provider?.rev ?? 0
   const { isBusy, wrongAt, run } = useAct(client)
   const reading = useAct(client)
   const [isRemoving, setRemoving] = useState(false)
   const params = { key: client }
-  const write = (change: Partial<Typed>): void => setTyped({ ...typed, ...change })
-  const rev = provider?.rev ?? 0
+  const write = (change: Partial<Typed>): void => setDraft({ typed: { ...typed, ...change }, rev })
+  /** Runs what keeps the form, and shows it as it is kept then. */
+  const keep = async (wanted: object, work: (key: string) => Promise<string>): Promise<void> => {
+    let done: string | undefined
+    await run(wanted, async (key) => {
+      done = await work(key)
+      notify.done(done)
+    })
+    if (done !== undefined) setDraft(null)
+  }
 
   const save = (event: SubmitEvent): void => {
     event.preventDefault()
     const body = bodyOf(typed, rev)
-    void run(body, async (key) => {
-      const { message } = await callApi<typeof putSingleSignOn>(
-        'PUT /clients/:key/single-sign-on',
-        { params, body, key, timeout: PATIENCE_MS },
-      )
-      notify.done(message)
+    void keep(body, async (key) => {
+      const call = 'PUT /clients/:key/single-sign-on'
+      const input = { params, body, key, timeout: PATIENCE_MS }
+      return (await callApi<typeof putSingleSignOn>(call, input)).message
     })
   }
   const read = (): void =>
@@ -81,14 +92,9 @@ export const ProviderForm = ({ client, provider }: { client: string; provider: K
     })
   const remove = (): void => {
     const body = { rev, ...(typed.why.trim() !== '' && { why: typed.why }) }
-    void run(body, async (key) => {
+    void keep(body, async (key) => {
       const call = 'POST /clients/:key/single-sign-on/remove'
-      const { message } = await callApi<typeof removeSingleSignOn>(call, {
-        params,
-        body,
-        key,
-      })
-      notify.done(message)
+      return (await callApi<typeof removeSingleSignOn>(call, { params, body, key })).message
     })
   }
   const field = (name: 'client_id' | 'scopes' | 'groups_claim', label: string) => (

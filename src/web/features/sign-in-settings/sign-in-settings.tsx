@@ -30,8 +30,7 @@ export const SignInSettings = ({ client, zone }: { client: string; zone: string 
       {({ provider, addresses, tokens, changes }) => (
         <div className="single">
           <Card className="single-card single-main">
-            {/* Anew for each revision: what somebody else saved is not overwritten unseen. */}
-            <ProviderForm key={provider?.rev ?? 0} client={client} provider={provider} />
+            <ProviderForm key={client} client={client} provider={provider} />
           </Card>
           <div className="single-side">
             <Addresses addresses={addresses} />
