@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { rowsOf } from '../testing/browser.ts'
 import { add, ordersLike } from '../testing/calls.ts'
 import { aRow } from '../testing/orders.ts'
 import { asked, withProduct } from '../testing/with-product.ts'
@@ -63,6 +66,25 @@ it('selects nothing beyond the page where it is stopped [DESK-06]', async () => 
   late.resolve()
   expect(await bar(page).getByRole('status').innerText()).toBe('10 selected')
   await download.click({ trial: true })
+})
+
+it('has a picked order in the report after it left what is on show [DESK-06] [TABL-16] [REPT-01]', async () => {
+  const acme = await house.product.client('acme')
+  for (let n = 0; n < 2; n += 1) await add(acme, aRow({ source: { name: 'Leftpur' } }))
+  const { orders } = await ordersLike(acme, { source: 'Leftpur' }, 2)
+  const page = await house.desk('acme', '/home?source=Leftpur&need=OPEN_ONTIME')
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await bar(page).getByText('2 selected').waitFor()
+  await acme.POST('/api/update_epod', { body: { _id: orders[0]?._id ?? '', receive: true } })
+  await expect.poll(() => rowsOf(page).count()).toBe(1)
+  await bar(page).getByText('2 selected').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar(page).getByRole('button', { name: 'Download Reports' }).click(),
+  ])
+  const { sheets } = await readXlsx(await readFile(await file.path()))
+  const lines = sheets[0]?.rows.slice(1).map(([lr]) => lr)
+  expect(new Set(lines)).toEqual(new Set(orders.map(({ identifier }) => identifier)))
 })
 
 it('picks orders on a phone too, for one act with all of them [TABL-16]', async () => {

@@ -37,8 +37,8 @@ const files = {
 } as const
 
 /**
- * Downloads what the table shows, or of it the picked orders alone; one at a time, with its
- * progress and the way to stop it.
+ * Downloads what the table shows, or the picked orders and no others, also where a change has taken
+ * one of them out of what is shown; one at a time, with its progress and the way to stop it.
  */
 export const useDownloads = (
   search: HomeSearch,
@@ -76,23 +76,25 @@ export const useDownloads = (
     const stop = new AbortController()
     stopping.current = stop
     setRunning({ action, bytes: 0, expected: null })
-    const query = { need: search.need ?? 'ALL', ...queryOf(search, asking.policy, asking.clock) }
+    const isReport = action === 'download_report'
+    const picked = order_ids.length
     const body = {
-      query,
-      ...(order_ids.length > 0 && { order_ids }),
-      ...(action === 'download_report' && {
+      ...(picked > 0
+        ? { order_ids }
+        : { query: { need: search.need, ...queryOf(search, asking.policy, asking.clock) } }),
+      ...(isReport && {
         columns: columns.filter(({ cell }) => cell !== 'action').map(({ id }) => id),
         facts: report === 'record',
       }),
-      ...(action === 'download_pods' && {
+      ...(!isReport && {
         certificates: pods !== 'files',
         credentials: pods === 'proofs',
       }),
     }
-    const kind = action === 'download_report' ? 'report' : 'pods'
-    const name = action === 'download_report' ? reportName(asking) : 'PODs.zip'
+    const kind = isReport ? 'report' : 'pods'
+    const name = isReport ? reportName(asking) : 'PODs.zip'
     try {
-      const orders = order_ids.length > 0 ? order_ids.length : await matching()
+      const orders = picked > 0 ? picked : await matching()
       if (isLongDownload(kind, orders)) return await keep(kind, body)
       await download({
         ...files[action],
