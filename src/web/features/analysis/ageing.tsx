@@ -5,21 +5,21 @@ import { Icon } from '../../ui/icons.tsx'
 import { stateIcons } from '../../ui/status-tag.tsx'
 import { Card } from '../../ui/surface.tsx'
 import { DownloadTable } from './download-table.tsx'
-import { OrdersLink } from './orders-link.tsx'
+import { OrdersLink, type DashboardReach } from './orders-link.tsx'
 
 interface AgedProps {
   need: 'OPEN_DELAY' | 'OPEN_ONTIME'
   count: number
   days: { from: string; to: string }
-  fixed_from: string | null
+  reach: DashboardReach
 }
 
-const Aged = ({ need, count, days, fixed_from }: AgedProps) => (
+const Aged = ({ need, count, days, reach }: AgedProps) => (
   <td className={`lines-number tone-${need}`}>
     {count === 0 ? (
       <span className="lines-soft">0</span>
     ) : (
-      <OrdersLink className="aged" fixed_from={fixed_from} shown={{ need, ...days }}>
+      <OrdersLink className="aged" reach={reach} shown={{ need, ...days }}>
         <Icon name={stateIcons[need]} size={13} />
         {count}
       </OrdersLink>
@@ -34,10 +34,10 @@ const EARLIEST = '2000-01-01'
  */
 export const Ageing = ({
   figures: { ageing },
-  fixed_from,
+  reach,
 }: {
   figures: Figures
-  fixed_from: string | null
+  reach: DashboardReach
 }) => {
   const say = t(managementWords)
   const most = Math.max(
@@ -82,8 +82,8 @@ export const Ageing = ({
             return (
               <tr key={least}>
                 <th scope="row">{say.ageOf(least, last)}</th>
-                <Aged need="OPEN_DELAY" count={open_delayed} days={days} fixed_from={fixed_from} />
-                <Aged need="OPEN_ONTIME" count={open_on_time} days={days} fixed_from={fixed_from} />
+                <Aged need="OPEN_DELAY" count={open_delayed} days={days} reach={reach} />
+                <Aged need="OPEN_ONTIME" count={open_on_time} days={days} reach={reach} />
                 <td className="ageing-bar" aria-hidden="true">
                   <span className="ageing-track">
                     <span

@@ -55,7 +55,6 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
       ).result,
   })
   const { from = days.from, to = days.to } = query.data ?? {}
-  const fixed_from = policy.earliest_date
   return (
     <Page
       title={t(sentences).actions.analysis}
@@ -66,7 +65,7 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
       }
       tools={
         <div className="page-tools">
-          {fixed_from === null && (
+          {policy.earliest_date === null && (
             <SpanFilter span={{ from, to }} clock={clock} isClearable={false} onPick={onPick} />
           )}
           <DownloadScorecard search={search} />
@@ -82,12 +81,12 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
               </Card>
             ) : (
               <>
-                <Tiles figures={figures} fixed_from={fixed_from} />
-                <Volume figures={figures} fixed_from={fixed_from} />
+                <Tiles figures={figures} reach={policy} />
+                <Volume figures={figures} reach={policy} />
                 <Scorecard {...{ search, onChange }} zone={policy.time_zone} />
               </>
             )}
-            <Ageing figures={figures} fixed_from={fixed_from} />
+            <Ageing figures={figures} reach={policy} />
             <OpenProofs zone={policy.time_zone} />
             <Clocks days={days} />
             {figures.totals.total > 0 && (
@@ -97,14 +96,14 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
                   by="source"
                   shares={figures.by_source}
                   shownBy={(source) => ({ from: figures.from, to: figures.to, source })}
-                  fixed_from={fixed_from}
+                  reach={policy}
                 />
                 <Shares
                   title={say.byDestination}
                   by="destination"
                   shares={figures.by_destination}
                   shownBy={(destination) => ({ from: figures.from, to: figures.to, destination })}
-                  fixed_from={fixed_from}
+                  reach={policy}
                 />
                 <Shares
                   title={say.byTransporter}
@@ -115,7 +114,7 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
                     to: figures.to,
                     only: asOnly('transporter', name),
                   })}
-                  fixed_from={fixed_from}
+                  reach={policy}
                 />
               </div>
             )}

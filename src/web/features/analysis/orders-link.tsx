@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { HomeSearch } from '../../lib/location/home-search.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
+import { shownSearch, type HomeSearch } from '../../lib/location/home-search.ts'
 
 /** Where a figure leads: the dashboard with the filters that show its orders. */
 export type OrdersFilter = Pick<
@@ -8,22 +9,26 @@ export type OrdersFilter = Pick<
   'need' | 'from' | 'to' | 'source' | 'destination' | 'only'
 >
 
+/** What decides which orders an account's dashboard can show. */
+export type DashboardReach = Pick<Policy, 'earliest_date' | 'cards'>
+
 /**
  * A figure that opens the orders behind it. An account whose first day is fixed cannot ask for a
- * later one: there a figure of single days leads nowhere, rather than to other orders.
+ * later one, and one without the card of a category not for that: there the figure leads nowhere,
+ * rather than to other orders.
  */
 export const OrdersLink = ({
   shown,
-  fixed_from,
+  reach,
   className,
   children,
 }: {
   shown: OrdersFilter
-  fixed_from: string | null
+  reach: DashboardReach
   className?: string
   children: ReactNode
 }) =>
-  isReachable(shown, fixed_from) ? (
+  isReachable(shown, reach) ? (
     <Link to="/home" search={shown} className={className}>
       {children}
     </Link>
@@ -32,5 +37,6 @@ export const OrdersLink = ({
   )
 
 /** Can the dashboard show exactly these orders? */
-export const isReachable = ({ from }: OrdersFilter, fixed_from: string | null): boolean =>
-  fixed_from === null || from === fixed_from
+export const isReachable = (shown: OrdersFilter, reach: DashboardReach): boolean =>
+  (reach.earliest_date === null || shown.from === reach.earliest_date) &&
+  shownSearch(shown, reach).need === shown.need

@@ -4,14 +4,14 @@ import { groupName } from '../../../domain/words/scorecard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
 import { DownloadTable } from './download-table.tsx'
-import { OrdersLink, type OrdersFilter } from './orders-link.tsx'
+import { OrdersLink, type DashboardReach, type OrdersFilter } from './orders-link.tsx'
 import { shareOf } from './tiles.tsx'
 
 interface Props {
   title: string
   by: 'source' | 'destination' | 'transporter'
   shares: Figures['by_source']
-  fixed_from: string | null
+  reach: DashboardReach
   shownBy: (name: string) => OrdersFilter
 }
 
@@ -56,7 +56,7 @@ export const Shares = ({ title, by, shares, fixed_from, shownBy }: Props) => {
             <tr key={name}>
               <th scope="row">
                 {name ? (
-                  <OrdersLink fixed_from={fixed_from} shown={shownBy(name)}>
+                  <OrdersLink reach={reach} shown={shownBy(name)}>
                     {name}
                   </OrdersLink>
                 ) : (

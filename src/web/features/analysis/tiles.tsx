@@ -6,7 +6,7 @@ import { managementWords } from '../../../domain/words/management.ts'
 import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { stateIcons } from '../../ui/status-tag.tsx'
-import { OrdersLink } from './orders-link.tsx'
+import { OrdersLink, type DashboardReach } from './orders-link.tsx'
 
 /** `part` of `whole` in whole percent; a dash where there is nothing to have a part of. */
 export const shareOf = (part: number, whole: number): string =>
@@ -22,17 +22,17 @@ export const Tiles = ({
     totals,
     time_to_close: { half, nine_in_ten },
   },
-  fixed_from,
+  reach,
 }: {
   figures: Figures
-  fixed_from: string | null
+  reach: DashboardReach
 }) => {
   const say = t(managementWords)
   const tile = (need: Need, label: string, figure: ReactNode, hint: string): ReactNode => (
     <OrdersLink
       key={label}
       className={`tile tone-${need}`}
-      fixed_from={fixed_from}
+      reach={reach}
       shown={{ from, to, ...(need === 'ALL' ? {} : { need }) }}
     >
       <span className="tile-label">

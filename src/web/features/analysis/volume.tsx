@@ -6,7 +6,7 @@ import { t } from '../../lib/language/language.ts'
 import { shownDay } from '../../lib/language/shown-time.ts'
 import { Card } from '../../ui/surface.tsx'
 import { DownloadTable } from './download-table.tsx'
-import { isReachable } from './orders-link.tsx'
+import { isReachable, type DashboardReach } from './orders-link.tsx'
 
 const HEIGHT = 100
 /** Units that a bar takes with the room around it, and of which the bar itself. */
@@ -35,10 +35,10 @@ const moves = new Map([
  */
 export const Volume = ({
   figures: { volume, unit },
-  fixed_from,
+  reach,
 }: {
   figures: Figures
-  fixed_from: string | null
+  reach: DashboardReach
 }) => {
   const say = t(managementWords)
   const [at, setAt] = useState(0)
@@ -100,7 +100,7 @@ export const Volume = ({
               period.closed - period.closed_on_time,
             )
             const bar = <Bar period={period} left={index * STEP} most={most} label={label} />
-            if (!isReachable(period, fixed_from))
+            if (!isReachable(period, reach))
               return (
                 <g key={period.from} className="bar">
                   {bar}
