@@ -17,8 +17,8 @@ interface OneOrderProps {
 }
 
 /**
- * One order in whichever state it is: awaited, not there, failed with Retry, or loaded and kept up
- * to date.
+ * One order in whichever state it is: awaited, not there or there no more, failed with Retry, or
+ * loaded and kept up to date, through failures too.
  */
 export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
   const say = t(panelWords)
@@ -28,9 +28,9 @@ export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
     queryFn: async ({ signal }) =>
       callApi<typeof getOrder>('GET /orders/:id', { params: { id: order_id }, signal }),
   })
-  if (data) return children(data.result, data.owed)
-  if (!error) return <Waiting />
   const isMissing = error instanceof ApiFailure && (error.code === 404 || error.code === 422)
+  if (data && !isMissing) return children(data.result, data.owed)
+  if (!error) return <Waiting />
   if (isMissing)
     return (
       <EmptyState
