@@ -19,7 +19,7 @@ interface Props {
  * How the orders are spread over places or carriers, the largest first, and how many of each were
  * closed on time.
  */
-export const Shares = ({ title, by, shares, fixed_from, shownBy }: Props) => {
+export const Shares = ({ title, by, shares, reach, shownBy }: Props) => {
   const say = t(managementWords)
   const most = Math.max(1, ...shares.map(({ total }) => total))
   return (
