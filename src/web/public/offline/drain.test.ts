@@ -149,6 +149,39 @@ it('What was captured on a phone that had no room for the order is sent under th
   ])
 })
 
+it('What was captured on a page that a code opened waits once its token has run out, as the link alone shows less, and goes out under the next code [PUBL-07] [OTP-04]', async () => {
+  const store = await aPhone()
+  await putOn(store, page_id, 'later')
+  const sent: string[] = []
+  const masked = { token: 'masked' } as OpenedPublic
+  const network: Network = {
+    open: () => Promise.resolve({ ok: true, code: 200, body: masked }),
+    send: ({ token, key }) => {
+      sent.push(`${key} ${token}`)
+      const refusal = { masked: [403, 'link_needs_code'], token: [401, 'link_gone'] }[token]
+      return Promise.resolve(
+        refusal ? { ...unreachable(), code: Number(refusal[0]), said: String(refusal[1]) } : done,
+      )
+    },
+  }
+  const run = () => drain({ store, rests: new Map(), network, now: () => then, changed: () => {} })
+  const closed = 'This page was open for too long. Please open the link again.'
+  expect(await run()).toBe(0)
+  expect(sent).toEqual(['key token', 'key masked'])
+  expect(await statesOf(store)).toEqual([
+    ['sent', closed],
+    ['saved', null],
+  ])
+  const page = await store.page(page_id)
+  if (page) await store.keepPage({ ...page, opened: { token: 'coded' } as OpenedPublic })
+  expect(await run()).toBeNull()
+  expect(sent.slice(2)).toEqual(['key coded', 'later coded'])
+  expect(await statesOf(store)).toEqual([
+    ['confirmed', 'Received'],
+    ['confirmed', 'Received'],
+  ])
+})
+
 it('A page whose sender is told to come back in an hour holds up no other page of the phone, and is left alone for that hour [PUBL-07]', async () => {
   const store = memoryStore()
   await putOn(store, '/public/driver/a', 'limited')

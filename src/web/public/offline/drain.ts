@@ -128,7 +128,9 @@ export const drain = async ({
     }
     const sent = await note(item, { state: 'sent' })
     const answer = await send(page, sent, text)
-    if (answer === 'closed') return waits(sent, 0, t(publicWords).tooLong)
+    // What a code opened may be opened again by a link that shows less: the next code lets it out.
+    if (answer === 'closed' || (!answer.ok && answer.said === 'link_needs_code'))
+      return waits(sent, 0, t(publicWords).tooLong)
     if (answer.ok) {
       const told = answer.body.public_order
       const kept = await store.page(item.page_id)
