@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import type { OpenedByLink } from '../../../contract/proof/short-links.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { unreachable, type Answer } from '../../lib/api/answer.ts'
+import { unreachable, type Answer, type Failed } from '../../lib/api/answer.ts'
 import { speakAs, t } from '../../lib/language/language.ts'
 import { apiPath, roleOf, type Address, type PublicRole } from './address.ts'
 import { call } from './call.ts'
@@ -14,6 +14,7 @@ import type { RolePage } from './page.ts'
 import { Receiver } from '../receiver/receiver.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { soon } from '../kit/soon.tsx'
+import { isVerdict } from './verdict.ts'
 
 // Who opens a link is nearly always a receiver. The others' scripts come while the order is asked
 // for, which takes a journey anyway.
@@ -70,7 +71,8 @@ const Openings = ({ address }: { address: Opened }) => {
   return <Opening key={tries} address={address} onRetry={() => setTries(tries + 1)} />
 }
 
-const isGone = (code: number): boolean => [404, 410, 422].includes(code)
+const isGone = (answer: Failed): boolean =>
+  [404, 410, 422].includes(answer.code) && isVerdict(answer)
 
 /** What an order's answer says of a reference whose address says neither page nor step. */
 type Told = OpenedPublic & Partial<OpenedByLink>
@@ -102,7 +104,7 @@ const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void })
       const answered = again.ok ? again : asked
       if (!answered.ok) {
         const box = await (memory ?? theOutbox())
-        if (isGone(answered.code)) {
+        if (isGone(answered)) {
           forgetDrafts(path)
           await box?.gone(path, answered.message)
         }
@@ -144,7 +146,7 @@ const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void })
       />
     )
   // An unknown, an ended and a malformed reference all lead nowhere.
-  if (isGone(answer.code))
+  if (isGone(answer))
     return (
       <>
         <Leftovers page_id={path} />

@@ -4,13 +4,13 @@ import type { Answer } from '../../lib/api/answer.ts'
 import { newTransport } from './transport.ts'
 
 const done: Answer<string> = { ok: true, code: 200, body: 'done' }
-const refused = (code: number): Answer<never> => ({
+const refused = (code: number, body: unknown = { status: false }): Answer<never> => ({
   ok: false,
   code,
   message: 'no',
   said: null,
   retry_after_ms: 0,
-  body: null,
+  body,
 })
 
 /** A link that opens with a fresh token, or with this refusal; what happened stands in `log`. */
@@ -67,6 +67,15 @@ describe('a transport under a token', () => {
     expect(await busy.transport.send(busy.ask())).toMatchObject({ code: 503 })
     expect(busy.log).toEqual(['ask with first', 'open'])
   })
+
+  it.each([null, { message: 'no such route' }])(
+    'takes no 404 for the end of the link that is not the server’s own: %j [PUBL-07]',
+    async (body) => {
+      const { log, transport, ask } = aLink(refused(404, body))
+      expect(await transport.send(ask())).toMatchObject({ ok: false, code: 404 })
+      expect(log).toEqual(['ask with first', 'open'])
+    },
+  )
 
   it('lets a 401 stand where only the code of the moment could open the link again', async () => {
     const transport = newTransport('first', {

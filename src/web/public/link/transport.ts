@@ -1,6 +1,7 @@
 import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import type { Answer } from '../../lib/api/answer.ts'
 import type { Open } from './page.ts'
+import { isVerdict } from './verdict.ts'
 
 /** The transport of a public page: its calls, under a bearer token that is renewed. */
 export interface Transport {
@@ -33,8 +34,10 @@ export const newTransport = (first: string, { open, onOpened, onGone }: Renewal)
       const answer = await ask(token)
       if (answer.code !== 401 || !open) return answer
       const again = await open()
-      if (again.code === 404) onGone()
-      if (!again.ok) return again
+      if (!again.ok) {
+        if (again.code === 404 && isVerdict(again)) onGone()
+        return again
+      }
       token = again.body.token
       onOpened(again.body)
       return ask(token)

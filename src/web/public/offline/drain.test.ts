@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OpenedPublic } from '../../../contract/proof/links.ts'
-import { unreachable, type Answer } from '../../lib/api/answer.ts'
+import { words } from '../../../domain/testing/words.ts'
+import { answerOf, unreachable, type Answer, type Failed } from '../../lib/api/answer.ts'
 import { drain, type Rests } from './drain.ts'
 import type { Store } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
@@ -14,6 +15,15 @@ const done: Answer<ActionAnswer> = {
   code: 200,
   body: { status: true, message: 'Received' },
 }
+
+/** A refusal as the server words it. */
+const refused = (code: number, said: string): Failed => ({
+  ...unreachable(),
+  code,
+  said,
+  message: said,
+  body: { status: false },
+})
 
 /** Opens a page on a phone, on which one action then waits, under this key. */
 const putOn = async (store: Store, page: string, key: string): Promise<void> => {
@@ -116,7 +126,7 @@ it('What was captured on a phone that had no room for the order is sent under th
     ...store,
     keepPage: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
   }
-  const gone = { ...unreachable(), code: 404, message: 'This link is not valid any more.' }
+  const gone = refused(404, 'link_gone')
   /** What is sent, and under which token, where the link is answered like this. */
   const where = async (opens: Answer<OpenedPublic>) => {
     const sent: string[] = []
@@ -132,7 +142,7 @@ it('What was captured on a phone that had no room for the order is sent under th
   }
   const closed = 'This page was open for too long. Please open the link again.'
   expect(await where(unreachable())).toEqual([[], [['sent', null]]])
-  expect(await where({ ...unreachable(), code: 422 })).toEqual([[], [['sent', closed]]])
+  expect(await where(refused(422, 'wrong_input'))).toEqual([[], [['sent', closed]]])
   const fresh = { token: 'fresh' } as OpenedPublic
   expect(await where({ ok: true, code: 200, body: fresh })).toEqual([
     ['fresh'],
@@ -158,10 +168,8 @@ it('What was captured on a page that a code opened waits once its token has run 
     open: () => Promise.resolve({ ok: true, code: 200, body: masked }),
     send: ({ token, key }) => {
       sent.push(`${key} ${token}`)
-      const refusal = { masked: [403, 'link_needs_code'], token: [401, 'link_gone'] }[token]
-      return Promise.resolve(
-        refusal ? { ...unreachable(), code: Number(refusal[0]), said: String(refusal[1]) } : done,
-      )
+      if (token === 'masked') return Promise.resolve(refused(403, 'link_needs_code'))
+      return Promise.resolve(token === 'token' ? refused(401, 'link_gone') : done)
     },
   }
   const run = () => drain({ store, rests: new Map(), network, now: () => then, changed: () => {} })
@@ -187,7 +195,7 @@ it('A page whose sender is told to come back in an hour holds up no other page o
   await putOn(store, '/public/driver/a', 'limited')
   await putOn(store, '/public/driver/b', 'unlucky')
   const HOUR = 3_600_000
-  const tooMuch = { ...unreachable(), code: 429, said: 'too_much', retry_after_ms: HOUR }
+  const tooMuch = { ...refused(429, 'too_much'), retry_after_ms: HOUR }
   const answers: Record<string, Answer<ActionAnswer>> = { limited: tooMuch, unlucky: unreachable() }
   let asked: string[] = []
   const network: Network = {
@@ -213,6 +221,48 @@ it('A page whose sender is told to come back in an hour holds up no other page o
   expect(await after(-HOUR)).toEqual([['limited'], HOUR])
   answers['limited'] = done
   expect(await after(0)).toEqual([['limited'], null])
+})
+
+it.each([
+  ['a proxy’s page', 404, '<html>'],
+  ['a gateway’s JSON', 404, '{"message":"no Route matched with those values"}'],
+  ['a page of maintenance', 200, '<html>'],
+  ['a firewall’s page', 403, 'Forbidden'],
+  ['an old gateway', 410, ''],
+])(
+  'What waits outlives %s with %i, to its send and to its link: only what the server itself says ends it [PUBL-07]',
+  async (_what, code, text) => {
+    const store = await aPhone()
+    let answer: Failed | typeof done = refused(401, 'link_gone')
+    const foreign = answerOf<never>(code, text, null)
+    const network: Network = {
+      open: () => Promise.resolve(foreign),
+      send: () => Promise.resolve(answer),
+    }
+    const run = async () => {
+      const least_ms = await drain({
+        store,
+        rests: new Map(),
+        network,
+        now: () => then,
+        changed: () => {},
+      })
+      return [least_ms, (await store.page(page_id)) !== null, await statesOf(store)]
+    }
+    expect(await run()).toEqual([0, true, [['sent', null]]])
+    answer = foreign as Failed
+    expect(await run()).toEqual([0, true, [['sent', null]]])
+    answer = done
+    expect(await run()).toEqual([null, true, [['confirmed', 'Received']]])
+  },
+)
+
+it('Refuses what is too large for whatever stands between, which it is later too [PUBL-07]', async () => {
+  const store = await aPhone()
+  const { answer, ended } = aDrain(store)
+  answer(answerOf<never>(413, '<html>', null))
+  expect(await ended).toBeNull()
+  expect(await statesOf(store)).toEqual([['refused', words.some_error]])
 })
 
 it('Asked for again and again while it runs, a drain runs once more, and never twice at a time [PUBL-07]', async () => {

@@ -5,6 +5,7 @@ import { t } from '../../lib/language/language.ts'
 import { digestOf } from './digest.ts'
 import { isWaiting, type KeptPage, type Store, type Waiting } from './kept.ts'
 import type { Network, ActionAnswer } from './network.ts'
+import { isVerdict } from '../link/verdict.ts'
 
 /**
  * Rate limiting: how long the server wants to be left alone with what waits for a page, by the
@@ -34,15 +35,15 @@ type Tried = { readonly settled: true } | { readonly settled: false; readonly le
 
 const settled: Tried = { settled: true }
 /**
- * Answers after which the same request may well be taken later: none at all, too busy, broken,
- * still at work.
+ * Answers after which the same request may well be taken later: none of the server's own, too busy,
+ * broken, still at work. What is too large for whatever stands between is so later too.
  */
-const isPassing = ({ code, said }: Failed): boolean =>
-  code === 0 ||
-  code === 408 ||
-  code === 429 ||
-  code >= 500 ||
-  (code === 409 && said === 'still_running')
+const isPassing = (failed: Failed): boolean =>
+  (!isVerdict(failed) && failed.code !== 413) ||
+  failed.code === 408 ||
+  failed.code === 429 ||
+  failed.code >= 500 ||
+  failed.said === 'still_running'
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
@@ -112,7 +113,7 @@ export const drain = async ({
     const again = await network.open(item.page_id)
     // A page by number opens by a code alone.
     if (again.ok && !again.body.token) return 'closed'
-    if (!again.ok) return page || isGone(again.code) || isPassing(again) ? again : 'closed'
+    if (!again.ok) return page || isPassing(again) || isGone(again.code) ? again : 'closed'
     if (page) await keepPage({ ...page, opened: again.body })
     return attempt(again.body.token)
   }
