@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { KEPT, newKey, type Answer } from '../api/answer.ts'
+import { KEPT, newKey, unreachable, type Answer } from '../api/answer.ts'
 import type { PhotosOf, PhotoTag, ReadyPhoto, SentPhoto } from './ready.ts'
 
 const preparing = () => import('./ready.ts')
@@ -118,7 +118,10 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
     const photo = store.prepared.get(key)
     if (!photo) return
     change(key, { state: 'sending', progress: 0, message: null })
-    const answer = await send(await photo.complete, key, (progress) => change(key, { progress }))
+    const answer = await photo.complete
+      .then((complete) => send(complete, key, (progress) => change(key, { progress })))
+      // Else it would be under way for ever.
+      .catch(unreachable)
     change(
       key,
       answer.ok

@@ -6,56 +6,8 @@ import { drain, type Rests } from './drain.ts'
 import type { Store } from './kept.ts'
 import { memoryStore } from './memory-store.ts'
 import type { ActionAnswer, Network } from './network.ts'
+import { aPhone, done, page_id, putOn, refused, statesOf, back_then } from './testing/phone.ts'
 import { atOnce } from './turns.ts'
-
-const page_id = '/public/receiver/a'
-const then = '2026-03-10T06:30:00.000Z'
-const done: Answer<ActionAnswer> = {
-  ok: true,
-  code: 200,
-  body: { status: true, message: 'Received' },
-}
-
-/** A refusal as the server words it. */
-const refused = (code: number, said: string): Failed => ({
-  ...unreachable(),
-  code,
-  said,
-  message: said,
-  body: { status: false },
-})
-
-/** Opens a page on a phone, on which one action then waits, under this key. */
-const putOn = async (store: Store, page: string, key: string): Promise<void> => {
-  await store.keepPage({
-    id: page,
-    role: 'receiver',
-    opened: { token: 'token' } as OpenedPublic,
-    kept_at: then,
-    reopens: true,
-  })
-  await store.add(
-    {
-      page_id: page,
-      key,
-      kind: 'receive',
-      body: { _id: 'order', receive: true },
-      captured_at: then,
-      place: null,
-      digest: null,
-      state: 'saved',
-      message: null,
-      waited: true,
-    },
-    '{}',
-  )
-}
-/** A phone on which one action waits. */
-const aPhone = async (): Promise<Store> => {
-  const store = memoryStore()
-  await putOn(store, page_id, 'key')
-  return store
-}
 
 /** A drain of it whose one request is answered when the test says so. */
 const aDrain = (store: Store) => {
@@ -70,12 +22,9 @@ const aDrain = (store: Store) => {
       return answer.promise
     },
   }
-  const ended = drain({ store, rests: new Map(), network, now: () => then, changed: () => {} })
+  const ended = drain({ store, rests: new Map(), network, now: () => back_then, changed: () => {} })
   return { asked: asked.promise, answer: answer.resolve, ended, keys }
 }
-const statesOf = async (store: Store) =>
-  (await store.all()).map(({ state, message }) => [state, message])
-
 it.each(['no answer', 'the same answer'])(
   'What was answered during a slow try stays answered when a second drain of the phone, of a tab that knows nothing of the first, ends later with %s [PUBL-07]',
   async (later) => {
@@ -137,7 +86,7 @@ it('What was captured on a phone that had no room for the order is sent under th
         return Promise.resolve(done)
       },
     }
-    await drain({ store: full, rests: new Map(), network, now: () => then, changed: () => {} })
+    await drain({ store: full, rests: new Map(), network, now: () => back_then, changed: () => {} })
     return [sent, await statesOf(store)]
   }
   const closed = 'This page was open for too long. Please open the link again.'
@@ -172,7 +121,8 @@ it('What was captured on a page that a code opened waits once its token has run 
       return Promise.resolve(token === 'token' ? refused(401, 'link_gone') : done)
     },
   }
-  const run = () => drain({ store, rests: new Map(), network, now: () => then, changed: () => {} })
+  const run = () =>
+    drain({ store, rests: new Map(), network, now: () => back_then, changed: () => {} })
   const closed = 'This page was open for too long. Please open the link again.'
   expect(await run()).toBe(0)
   expect(sent).toEqual(['key token', 'key masked'])
@@ -209,7 +159,7 @@ it('A page whose sender is told to come back in an hour holds up no other page o
   /** What a drain so many ms later asks for, and when it wants to be run again. */
   const after = async (ms: number) => {
     asked = []
-    const now = () => new Date(Date.parse(then) + ms).toISOString()
+    const now = () => new Date(Date.parse(back_then) + ms).toISOString()
     const least_ms = await drain({ store, rests, network, now, changed: () => {} })
     return [asked, least_ms]
   }
@@ -244,7 +194,7 @@ it.each([
         store,
         rests: new Map(),
         network,
-        now: () => then,
+        now: () => back_then,
         changed: () => {},
       })
       return [least_ms, (await store.page(page_id)) !== null, await statesOf(store)]

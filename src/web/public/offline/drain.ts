@@ -25,6 +25,8 @@ export interface Drain {
   readonly changed: (page_id: string) => void
   /** Told how much of an action has gone up, 0 to 1. */
   readonly onShare?: (key: string, share: number) => void
+  /** Told of an action on record of which the phone has no room to note that it is. */
+  readonly onUnnoted?: (item: Waiting) => void
 }
 
 /**
@@ -58,6 +60,7 @@ export const drain = async ({
   now,
   changed,
   onShare,
+  onUnnoted,
 }: Drain): Promise<number | null> => {
   const blocked = new Set<string>()
   /** Ms for which a page is still to be left alone; none once the clock was put back. */
@@ -67,7 +70,7 @@ export const drain = async ({
     return at < from ? 0 : Math.max(0, not_before - at)
   }
 
-  const note = async (item: Waiting, part: Partial<Waiting>): Promise<Waiting> => {
+  const note = async (item: Waiting, part: Partial<Waiting> = {}): Promise<Waiting> => {
     const noted = { ...item, ...part }
     await store.put(noted)
     changed(item.page_id)
@@ -78,7 +81,7 @@ export const drain = async ({
     least_ms: number,
     message: string | null = null,
   ): Promise<Tried> => {
-    await note(item, { waited: true, message })
+    await note(item, { waited: true, message }).catch(() => undefined)
     return { settled: false, least_ms }
   }
 
@@ -127,7 +130,8 @@ export const drain = async ({
       await note(item, { state: 'refused', message: t(outboxWords).damaged })
       return settled
     }
-    const sent = await note(item, { state: 'sent' })
+    // A full phone must not keep back what lies on it, which makes room once it is gone.
+    const sent = await note(item, { state: 'sent' }).catch(() => item)
     const answer = await send(page, sent, text)
     // What a code opened may be opened again by a link that shows less: the next code lets it out.
     if (answer === 'closed' || (!answer.ok && answer.said === 'link_needs_code'))
@@ -136,8 +140,15 @@ export const drain = async ({
       const told = answer.body.public_order
       const kept = await store.page(item.page_id)
       if (told && kept) await keepPage({ ...kept, opened: { ...kept.opened, result: told } })
-      await note(sent, { state: 'confirmed', message: answer.body.message })
-      await store.dropText(item.key)
+      const confirmed = { ...sent, state: 'confirmed', message: answer.body.message } as const
+      await note(confirmed).then(
+        () => store.dropText(item.key),
+        async () => {
+          onUnnoted?.(confirmed)
+          await store.drop(item)
+          changed(item.page_id)
+        },
+      )
       return settled
     }
     if (isPassing(answer)) return waits(sent, answer.retry_after_ms)
@@ -154,7 +165,8 @@ export const drain = async ({
       return waiting.length === 0
         ? null
         : Math.min(...waiting.map(({ page_id }) => restOf(page_id)))
-    const tried = await sendOne(next)
+    // Where the phone's memory fails, that page waits, and the others do not wait for it.
+    const tried = await sendOne(next).catch((): Tried => ({ settled: false, least_ms: 0 }))
     if (tried.settled) continue
     const from = Date.parse(now())
     blocked.add(next.page_id)
@@ -171,9 +183,10 @@ export const giveUp = async (
   page_id: string,
   message: string,
 ): Promise<void> => {
+  // First, since it makes room.
+  await store.dropPage(page_id)
   for (const item of await store.all())
     if (item.page_id === page_id && isWaiting(item))
       await store.put({ ...item, state: 'refused', message, waited: true })
-  await store.dropPage(page_id)
   changed(page_id)
 }

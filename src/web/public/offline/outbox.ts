@@ -150,14 +150,24 @@ export const openOutbox = async (): Promise<Outbox> => {
   }
 
   const rests: Rests = new Map()
+  const unnoted = new Map<string, Waiting>()
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const goOn = (): void => void sendNow()
   const sendOnce = atOnce(async () => {
     clearTimeout(timer)
     // Where the browser itself knows that there is no network, nothing is under way either.
+    // What the browser's memory refuses now, it may give later.
     const least_ms = navigator.onLine
-      ? await drain({ store, rests, network: pageNetwork, now, changed, onShare })
+      ? await drain({
+          store,
+          rests,
+          network: pageNetwork,
+          now,
+          changed,
+          onShare,
+          onUnnoted: (item) => unnoted.set(item.key, item),
+        }).catch(() => 0)
       : 0
     if (least_ms === null) {
       tries = 0
@@ -167,7 +177,6 @@ export const openOutbox = async (): Promise<Outbox> => {
     timer = setTimeout(goOn, retryPause(tries, least_ms))
   })
   const sendNow = async (): Promise<void> => {
-    // What the browser's memory refuses now, it may give later.
     await sendOnce().catch(() => undefined)
   }
   window.addEventListener('online', goOn)
@@ -177,7 +186,7 @@ export const openOutbox = async (): Promise<Outbox> => {
   void sweep(store).catch(() => undefined)
 
   const find = async (key: string): Promise<Waiting | undefined> =>
-    (await store.all()).find((item) => item.key === key)
+    unnoted.get(key) ?? (await store.all()).find((item) => item.key === key)
   const settled = (key: string): Promise<void> =>
     new Promise((resolve) => {
       const look = async (): Promise<void> => {
@@ -245,7 +254,7 @@ export const openOutbox = async (): Promise<Outbox> => {
         return { state: item.state, message: item.message ?? '' }
       // It was removed meanwhile.
       if (!item) return { state: 'refused', message: t(outboxWords).explained.refused }
-      await store.put({ ...item, waited: true })
+      await store.put({ ...item, waited: true }).catch(() => undefined)
       changed(what.page_id)
       return {
         state: 'kept',
