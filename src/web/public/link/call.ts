@@ -8,7 +8,7 @@ interface PublicCall {
   method: 'GET' | 'POST'
   /** Path under /api. */
   path: string
-  token?: string
+  token?: string | undefined
   body?: unknown
   key?: string
   /** The device's clock as the request leaves, as ISO text. */

@@ -31,11 +31,16 @@ export interface ActionDelivery {
   ) => Promise<boolean>
 }
 
+/** Where a one-time password is asked for, which may be done again after this long, in ms (OTP-03). */
+const [OTP_PATH, RESEND_PAUSE_MS] = ['/trigger_otp', 30_000]
+
 /** A request that may have arrived, though nothing came back. */
 interface Unanswered {
   readonly about: string
   readonly key: string
   readonly body: object
+  /** The device's clock as it was made, in ms. */
+  readonly at: number
 }
 
 /** Delivers what a person does here to the server. */
@@ -50,10 +55,9 @@ export const useDelivery = (
   const unanswered = useRef<Unanswered>(null)
 
   const deliver: ActionDelivery['deliver'] = async (path, compose, how, about) => {
-    const request =
-      unanswered.current && unanswered.current.about === about
-        ? unanswered.current
-        : { about: about ?? '', key: newKey(), body: compose() }
+    const lost = unanswered.current
+    let isAgain = lost !== null && lost.about === about
+    const request = lost && isAgain ? lost : { about: about ?? '', key: newKey(), body: compose() }
     const send = () =>
       transport.send((token) =>
         call<DeliveryAnswer>({
@@ -68,6 +72,7 @@ export const useDelivery = (
     const answer = await (how === 'once'
       ? send()
       : untilAnswered(send, (tries, least_ms) => {
+          isAgain = true
           setSending('waiting')
           return pause(tries, least_ms)
         }))
@@ -82,7 +87,8 @@ export const useDelivery = (
       !answer.ok,
     )
     const heard = hear(
-      answer.ok ? answer.body.public_order : undefined,
+      // Where an earlier try may have arrived, the order is told as it was then.
+      answer.ok && !isAgain ? answer.body.public_order : undefined,
       answer.ok ? answer.body.token : undefined,
     )
     // Without a line that takes as long as the try did, and the page can be used meanwhile.

@@ -112,9 +112,10 @@ it('What was captured on a page that a code opened waits once its token has run 
   const store = await aPhone()
   await putOn(store, page_id, 'later')
   const sent: string[] = []
-  const masked = { token: 'masked' } as OpenedPublic
   const network: Network = {
-    open: () => Promise.resolve({ ok: true, code: 200, body: masked }),
+    // Under a token it is read as that proves, by its path as the link does.
+    open: (_path, token = 'masked') =>
+      Promise.resolve({ ok: true, code: 200, body: { token } as OpenedPublic }),
     send: ({ token, key }) => {
       sent.push(`${key} ${token}`)
       if (token === 'masked') return Promise.resolve(refused(403, 'link_needs_code'))
@@ -138,6 +139,42 @@ it('What was captured on a page that a code opened waits once its token has run 
     ['confirmed', 'Received'],
     ['confirmed', 'Received'],
   ])
+})
+
+it('What may have arrived before is answered as it was then: the page is read anew under the token of the moment, and nothing is read where there was one try [PUBL-07]', async () => {
+  const store = await aPhone()
+  const opened = (of: string) => ({ token: of, result: { identifier: of } }) as OpenedPublic
+  const asked: (string | undefined)[][] = []
+  let read: Answer<OpenedPublic> = { ok: true, code: 200, body: opened('newer') }
+  let answer: Answer<ActionAnswer> = unreachable()
+  const network: Network = {
+    open: (...what) => {
+      asked.push(what)
+      return Promise.resolve(read)
+    },
+    send: () => Promise.resolve(answer),
+  }
+  const run = async () => {
+    await drain({ store, rests: new Map(), network, now: () => back_then, changed: () => {} })
+    return [(await store.page(page_id))?.opened, await statesOf(store)]
+  }
+  await run()
+  const told = { ...done, body: { ...done.body, public_order: opened('old').result } }
+  answer = told
+  const confirmed = ['confirmed', 'Received']
+  expect(await run()).toEqual([opened('newer'), [confirmed]])
+  expect(asked).toEqual([['/public-order', 'token']])
+  // A first try is believed.
+  await putOn(store, page_id, 'later')
+  expect(await run()).toEqual([{ ...opened('old'), token: 'token' }, [confirmed, confirmed]])
+  // Where it cannot be read, the page stays as it was.
+  await putOn(store, page_id, 'last')
+  answer = unreachable()
+  await run()
+  answer = told
+  read = unreachable()
+  expect(await run()).toEqual([{ token: 'token' }, [confirmed, confirmed, confirmed]])
+  expect(asked).toHaveLength(2)
 })
 
 it('A page whose sender is told to come back in an hour holds up no other page of the phone, and is left alone for that hour [PUBL-07]', async () => {

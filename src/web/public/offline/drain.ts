@@ -137,9 +137,15 @@ export const drain = async ({
     if (answer === 'closed' || (!answer.ok && answer.said === 'link_needs_code'))
       return waits(sent, 0, t(publicWords).tooLong)
     if (answer.ok) {
-      const told = answer.body.public_order
       const kept = await store.page(item.page_id)
-      if (told && kept) await keepPage({ ...kept, opened: { ...kept.opened, result: told } })
+      if (kept) {
+        const { opened } = kept
+        const { public_order: result } = answer.body
+        // Where an earlier try may have arrived, the answer tells the order as it was then.
+        const read = item.state === 'sent' && (await network.open('/public-order', opened.token))
+        const told = read ? read.ok && read.body : result && { result }
+        if (told) await keepPage({ ...kept, opened: { ...opened, ...told } })
+      }
       const confirmed = { ...sent, state: 'confirmed', message: answer.body.message } as const
       await note(confirmed).then(
         () => store.dropText(item.key),

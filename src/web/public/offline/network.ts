@@ -24,7 +24,8 @@ export interface SendAttempt {
 
 /** The way to the server; never rejects. */
 export interface Network {
-  open(page_id: string): Promise<Answer<OpenedPublic>>
+  /** Opens an order by its page's path, or reads under a token the order that this is for. */
+  open(path: string, token?: string): Promise<Answer<OpenedPublic>>
   /** Where that can be told, `onShare` is given how much has gone up, 0 to 1. */
   send(what: SendAttempt, onShare: (share: number) => void): Promise<Answer<ActionAnswer>>
 }
@@ -32,9 +33,9 @@ export interface Network {
 /** As long as the server lets one request take: how far it is cannot be told here. */
 const PATIENCE_MS = 300_000
 
-/** Opens a page's order. */
-export const openPage: Network['open'] = (page_id) =>
-  call<OpenedPublic>({ method: 'GET', path: page_id })
+/** Reads a page's order. */
+export const openPage: Network['open'] = (path, token) =>
+  call<OpenedPublic>({ method: 'GET', path, token })
 
 /** The server by `fetch`, which service workers have too. */
 export const fetchNetwork: Network = {

@@ -71,9 +71,10 @@ export class Device {
 
   now = (): Instant => later(new Date().toISOString(), this.off)
 
-  /** What a GET of an address is answered. */
-  async ask<T>(url: string): Promise<Answer<T>> {
-    const reply = await this.#line({ method: 'GET', url: `/api${url}`, headers: {} })
+  /** What a GET of an address is answered, to whoever holds the token. */
+  async ask<T>(url: string, token?: string): Promise<Answer<T>> {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const reply = await this.#line({ method: 'GET', url: `/api${url}`, headers })
     return answerOf<T>(reply.statusCode, reply.body, null)
   }
 
@@ -114,8 +115,8 @@ export class Device {
 
   readonly sendings: SendAttempt[] = []
   readonly #network: Network = {
-    open: (page_id) =>
-      this.#fails() ? Promise.resolve(unreachable()) : this.ask<OpenedPublic>(page_id),
+    open: (path, token) =>
+      this.#fails() ? Promise.resolve(unreachable()) : this.ask<OpenedPublic>(path, token),
     send: async (what) => {
       this.sendings.push(what)
       if (this.#fails()) return unreachable()
