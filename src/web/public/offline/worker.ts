@@ -51,14 +51,18 @@ const DOCUMENT = '/publicreceiver'
 const isPage = (path: string): boolean =>
   /^\/public(receiver|driver|tracking)(\/|$)/.test(path) || isShortPage(path)
 
+const words = new Set(Object.values(OFFLINE_LANGUAGES).flat())
+
 worker.addEventListener('install', (event) => {
   const keep = async (): Promise<void> => {
+    const page = await fetch(DOCUMENT)
+    const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+    // While two releases run, a process of the other may have answered; the browser tries again.
+    if (!page.ok || !named.every((name) => OFFLINE_FILES.includes(name) || words.has(name)))
+      throw new Error('the page is not of this release')
     const cache = await caches.open(NAME)
-    await cache.addAll([
-      DOCUMENT,
-      ...OFFLINE_FILES,
-      ...(OFFLINE_LANGUAGES[await languageNoted()] ?? []),
-    ])
+    await cache.addAll([...OFFLINE_FILES, ...(OFFLINE_LANGUAGES[await languageNoted()] ?? [])])
+    await cache.put(DOCUMENT, page)
     await worker.skipWaiting()
   }
   event.waitUntil(keep())
@@ -84,8 +88,6 @@ const keptOr = async (request: Request, kept: string): Promise<Response> => {
   const cache = await caches.open(NAME)
   return (await cache.match(kept)) ?? fetch(request)
 }
-
-const words = new Set(Object.values(OFFLINE_LANGUAGES).flat())
 
 /** A language that was chosen since is kept as soon as the page has asked for it. */
 const keptOrTaken = async (request: Request, kept: string): Promise<Response> => {

@@ -1,0 +1,77 @@
+import { afterAll, expect, it, vi } from 'vitest'
+
+const ORIGIN = 'https://pod.example'
+/** Each cache of the browser by its name, as texts by path, oldest first. */
+const kept = new Map<string, Map<string, string>>()
+/** What the network has, by path. */
+const online = new Map<string, string>()
+
+const answerOf = (text: string | undefined): Response =>
+  new Response(text ?? 'not found', { status: text === undefined ? 404 : 200 })
+const fetched = async (asked: Request | string): Promise<Response> =>
+  answerOf(online.get(new URL(asked instanceof Request ? asked.url : asked, ORIGIN).pathname))
+const cacheOf = (name: string) => {
+  const files = kept.get(name) ?? new Map<string, string>()
+  kept.set(name, files)
+  return {
+    match: async (path: string) => (files.has(path) ? answerOf(files.get(path)) : undefined),
+    put: async (path: string, answer: Response) => void files.set(path, await answer.text()),
+    addAll: async (paths: readonly string[]) => {
+      for (const path of paths) {
+        const text = online.get(path)
+        if (text === undefined) throw new TypeError('not to be had')
+        files.set(path, text)
+      }
+    },
+  }
+}
+
+type Heard = (event: object) => void
+const heard = new Map<string, Heard>()
+const skipWaiting = vi.fn<() => Promise<void>>(async () => {})
+
+vi.stubGlobal('self', {
+  registration: { scope: `${ORIGIN}/public` },
+  addEventListener: (type: string, listener: Heard) => heard.set(type, listener),
+  skipWaiting,
+  clients: { claim: async () => {}, matchAll: async () => [] },
+})
+vi.stubGlobal('location', new URL(ORIGIN))
+vi.stubGlobal('fetch', fetched)
+vi.stubGlobal('caches', {
+  open: async (name: string) => cacheOf(name),
+  keys: async () => [...kept.keys()],
+  delete: async (name: string) => kept.delete(name),
+  match: async (path: string) => {
+    const files = [...kept.values()].find((one) => one.has(path))
+    return files && answerOf(files.get(path))
+  },
+})
+vi.stubGlobal('OFFLINE_VERSION', '03')
+vi.stubGlobal('OFFLINE_FILES', ['/assets/public-3.js', '/assets/public-3.css'])
+vi.stubGlobal('OFFLINE_LANGUAGES', { hi: ['/assets/hi-3.js'] })
+await import('./worker.ts')
+afterAll(() => vi.unstubAllGlobals())
+
+/** Has the worker hear of something, and waits for what it does. */
+const tell = async (type: string): Promise<void> => {
+  const works: Promise<unknown>[] = []
+  heard.get(type)?.({ waitUntil: (work: Promise<unknown>) => works.push(work) })
+  await Promise.all(works)
+}
+it('The worker keeps a page of its own release alone, and has the browser try again where a process of another answers [PUBL-07]', async () => {
+  for (const name of ['public-3.js', 'public-3.css', 'hi-3.js']) online.set(`/assets/${name}`, name)
+  online.set('/publicreceiver', pageOf(2))
+  await expect(tell('install')).rejects.toThrow('the page is not of this release')
+  online.delete('/publicreceiver')
+  await expect(tell('install')).rejects.toThrow('the page is not of this release')
+  expect([kept.size, skipWaiting.mock.calls]).toEqual([0, []])
+  online.set('/publicreceiver', pageOf(3))
+  await tell('install')
+  expect(skipWaiting).toHaveBeenCalledOnce()
+  expect(Object.fromEntries(kept.get('epod-public-/public 03') ?? [])).toEqual({
+    '/publicreceiver': pageOf(3),
+    '/assets/public-3.js': 'public-3.js',
+    '/assets/public-3.css': 'public-3.css',
+  })
+})
