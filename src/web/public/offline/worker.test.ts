@@ -59,6 +59,17 @@ const tell = async (type: string): Promise<void> => {
   heard.get(type)?.({ waitUntil: (work: Promise<unknown>) => works.push(work) })
   await Promise.all(works)
 }
+/** What a page gets of a path; null where the worker leaves it to the network. */
+const asked = async (path: string): Promise<string | null> => {
+  let answer: Promise<Response> | null = null
+  const respondWith = (given: Promise<Response>): void => void (answer = given)
+  heard.get('fetch')?.({ request: new Request(ORIGIN + path), respondWith })
+  const response = await (answer as Promise<Response> | null)
+  return response && response.text()
+}
+const pageOf = (release: number): string =>
+  `<script src="/assets/public-${release}.js"></script><link href="/assets/public-${release}.css">`
+
 it('The worker keeps a page of its own release alone, and has the browser try again where a process of another answers [PUBL-07]', async () => {
   for (const name of ['public-3.js', 'public-3.css', 'hi-3.js']) online.set(`/assets/${name}`, name)
   online.set('/publicreceiver', pageOf(2))
@@ -74,4 +85,24 @@ it('The worker keeps a page of its own release alone, and has the browser try ag
     '/assets/public-3.js': 'public-3.js',
     '/assets/public-3.css': 'public-3.css',
   })
+})
+
+it('An open page of the release before still gets its parts, and earlier ones are dropped [PUBL-07]', async () => {
+  const own = kept.get('epod-public-/public 03') ?? new Map<string, string>()
+  kept.clear()
+  for (const name of ['/r 02', '/public 01', '/public 02'])
+    kept.set(`epod-public-${name}`, new Map([[`/assets${name}.js`, name]]))
+  kept.set('epod-public-00', new Map())
+  kept.set('epod-public-/public 02', new Map([['/assets/over-2.js', 'over']]))
+  kept.set('epod-public-/public 03', own)
+  await tell('activate')
+  expect([...kept.keys()]).toEqual([
+    'epod-public-/r 02',
+    'epod-public-/public 02',
+    'epod-public-/public 03',
+  ])
+  expect(await asked('/assets/over-2.js')).toBe('over')
+  expect(await asked('/assets/public-3.js')).toBe('public-3.js')
+  expect(await asked('/assets/heic-3.js')).toBe('not found')
+  expect(await asked('/api/public-order')).toBeNull()
 })

@@ -43,9 +43,14 @@ const FAMILY = 'epod-public-'
 /** One cache of each registration: another may be of the release before, and needs its files. */
 const OWN = `${FAMILY}${new URL(worker.registration.scope).pathname} `
 const NAME = OWN + OFFLINE_VERSION
-/** Is this a cache of ours that nothing reads any more? One without a scope was of all. */
-const isPast = (name: string): boolean =>
-  name !== NAME && (name.startsWith(OWN) || (name.startsWith(FAMILY) && !name.includes(' ')))
+/**
+ * Caches of ours that nothing reads any more. The release before is kept: a page of it may be open,
+ * and ask for a part that no server has by now. One without a scope was of all.
+ */
+const pastOf = (names: readonly string[]): readonly string[] => [
+  ...names.filter((name) => name !== NAME && name.startsWith(OWN)).slice(0, -1),
+  ...names.filter((name) => name.startsWith(FAMILY) && !name.includes(' ')),
+]
 /** The document of every public page: it holds nothing of an order. */
 const DOCUMENT = '/publicreceiver'
 const isPage = (path: string): boolean =>
@@ -70,7 +75,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const clean = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (isPast(name)) await caches.delete(name)
+    for (const name of pastOf(await caches.keys())) await caches.delete(name)
     await worker.clients.claim()
   }
   event.waitUntil(clean())
@@ -96,6 +101,10 @@ const keptOrTaken = async (request: Request, kept: string): Promise<Response> =>
   return answer
 }
 
+/** What this release does not have a page of the one before may ask for: its names are its own. */
+const keptBefore = async (request: Request, asked: string): Promise<Response> =>
+  (await caches.match(asked)) ?? fetch(request)
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -104,6 +113,7 @@ worker.addEventListener('fetch', (event) => {
   // Everything else, the API above all, goes its own way.
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(keptOr(request, pathname))
   else if (words.has(pathname)) event.respondWith(keptOrTaken(request, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptBefore(request, pathname))
 })
 
 const rests: Rests = new Map()
