@@ -65,7 +65,7 @@ export const photo = preparedAction({
   schema: z
     .array(
       z.strictObject({
-        file_name: text(200).min(1),
+        file_name: text(1000).min(1),
         file_data: z
           .string()
           .describe('data URL, base64; a picture (JPEG, PNG, WebP, AVIF) or PDF of at most 15 MB'),

@@ -254,6 +254,14 @@ describe('a file', () => {
     expect(await stored(reply)).toEqual(aPdf())
   })
 
+  it('whose name is as long as a phone’s may be is taken, under the beginning of its name [PHOT-02]', async () => {
+    const { _id } = await anOrder(t)
+    const reply = await add(_id, sent(await aJpeg(), `${'ख'.repeat(251)}.jpg`))
+    expect(reply.body.result.epod.photos[0]).toMatchObject({
+      file_name: `${'ख'.repeat(76)}.jpg`,
+    })
+  })
+
   it('that is a JPEG with HTML behind it is kept as the JPEG alone [PHOT-05]', async () => {
     const { _id } = await anOrder(t)
     const both = Buffer.concat([
