@@ -55,7 +55,7 @@ export const whyTooOpen = (settings: OpenSettings): CannotStart | null => {
     ['EPOD_TRUSTED_PROXIES', trusted_proxies.join(',')],
   ] as const
   const [found] = open.filter(([, value]) => value !== '')
-  return found ? new CannotStart(cannotStart.demoInTheOpen(...found)) : null
+  return found ? new CannotStart(cannotStart.demoInTheOpen(found[0], found[1])) : null
 }
 
 /** An IPv6 host of an address stands in brackets. */
