@@ -207,6 +207,9 @@ describe('nginx', () => {
     expect(passing).toMatch(/location = \/api\/live \{[^}]*proxy_buffering off;[^}]*timeout 1h;/)
     expect(passing).toMatch(/^proxy_set_header X-Forwarded-For \$remote_addr;$/m)
     expect(passing).not.toContain('non_idempotent')
+    // A page's files may be had of the other process alone while a release is replaced.
+    expect(passing).toMatch(/location \/assets\/ \{[^}]*GET [^}]*\}[^}]*http_404;\n\}/)
+    expect(passing.match(/http_404/g)).toHaveLength(1)
     const [, idle] = /keepalive_timeout (\d+)s;/.exec(text('nginx/epod.conf')) ?? []
     const [, longest] =
       /keepAliveTimeout: ([\d_]+),/.exec(readFileSync('src/server/app.ts', 'utf8')) ?? []

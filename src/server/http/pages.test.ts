@@ -74,6 +74,29 @@ describe('the built pages', () => {
     }
   })
 
+  it('stay those of the release that was started, though another is laid in its place [HOST-07]', async () => {
+    const built = join(folder, 'replaced')
+    mkdirSync(built)
+    writeFileSync(join(built, 'index.html'), 'this release')
+    const started = await pages(built)
+    writeFileSync(join(built, 'index.html'), 'the next release')
+    const { body, headers } = await started.inject('/home')
+    expect([body, headers['content-type']]).toEqual(['this release', 'text/html; charset=utf-8'])
+    rmSync(built, { recursive: true })
+    expect((await started.inject('/home')).body).toBe('this release')
+    await started.close()
+  })
+
+  it('are sent compressed to those who take it', async () => {
+    const coded = async (accepted: string) => {
+      const reply = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+      return [reply.headers['content-encoding'], reply.headers.vary]
+    }
+    expect(await coded('gzip, br')).toEqual(['br', 'accept-encoding'])
+    expect(await coded('br;q=0, gzip')).toEqual([undefined, 'accept-encoding'])
+    expect((await app.inject({ url: '/', method: 'HEAD' })).headers['content-length']).toBe('9')
+  })
+
   it.each([
     [416, { range: 'bytes=9-1' }],
     [416, { range: 'bytes=99999-' }],
@@ -81,7 +104,8 @@ describe('the built pages', () => {
   ])(
     'answer %s, and no failure, where they cannot be had so: %o [ERRS-04]',
     async (code, headers) => {
-      for (const url of ['/', '/assets/a-1.js']) {
+      // A document comes whole, whatever range of it is asked for.
+      for (const url of code === 416 ? ['/assets/a-1.js'] : ['/', '/assets/a-1.js']) {
         const reply = await app.inject({ url, headers })
         expect([url, reply.statusCode]).toEqual([url, code])
         expect(reply.json()).toMatchObject({ status: false, code: 'not_parsable' })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isShortPage, QUERY_PAGE } from '../../domain/messages/short-address.ts'
 import { answerSentences } from '../../domain/words/answer-sentences.ts'
 import { notFound } from '../errors.ts'
+import { readDocument, sendDocument } from './documents.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
@@ -44,6 +45,17 @@ const VERIFIER = '/proof/verifier.html'
 const previewPage = '/receiver-preview'
 const phonePages = ['/mobile_add', '/mobile_add/*']
 
+const documentPaths = [
+  'index.html',
+  'public/index.html',
+  'public/crates/index.html',
+  'public/mobile-add/index.html',
+  'receiver-preview/index.html',
+  'training/index.html',
+  'verify/index.html',
+  'verify/offline.html',
+] as const
+
 /** Who may show pages in a frame. */
 export interface Framing {
   /** Lets those that the asked client's policy allows. */
@@ -54,7 +66,8 @@ export interface Framing {
 
 /**
  * Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the
- * dashboard's own "not found" for unknown addresses. What `Framing` lets show an answer in a frame
+ * dashboard's own "not found" for unknown addresses. Documents are those of the start, and name the
+ * assets that were there then: a folder that is replaced meanwhile changes no page. What `Framing` lets show an answer in a frame
  * may do so.
  */
 export const servePages = async (
@@ -75,12 +88,17 @@ export const servePages = async (
       setHeaders: (reply, path) => void reply.header('Cache-Control', keptFor(path)),
     })
   }
+  const documents = new Map(
+    await Promise.all(
+      documentPaths.map(async (path) => [path, await readDocument(`${folder}/${path}`)] as const),
+    ),
+  )
   const answerWith =
-    (page: string, code: number) =>
-    (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    (page: (typeof documentPaths)[number], code: number) =>
+    (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       if (!isBuilt)
         return reply.code(503).type('text/plain; charset=utf-8').send(answerSentences.page_missing)
-      return reply.code(code).sendFile(page, { cacheControl: false })
+      return sendDocument(request, reply.code(code), documents.get(page) ?? {})
     }
   for (const url of dashboardPages) app.get(url, answerWith('index.html', 200))
   const framed = answerWith('index.html', 200)
