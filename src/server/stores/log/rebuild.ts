@@ -17,7 +17,8 @@ interface Log {
 
 /**
  * Writes every order's row and the roll-up anew from the log, in one transaction; reading goes on,
- * whoever changes an order waits. Answers how many orders there are. From then on no row holds what
+ * whoever changes an order meanwhile is told that it is busy. Throws Busy where somebody else holds
+ * the orders. Answers how many orders there are. From then on no row holds what
  * processes of a release before would read of it (migration 55, contract).
  */
 export const rebuildFromLog = async (database: Database): Promise<number> => {
