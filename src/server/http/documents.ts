@@ -42,7 +42,7 @@ export const sendDocument = (
 ): FastifyReply => {
   if (!document.plain) throw notFound()
   if ((request.headers['if-match'] ?? '*') !== '*') throw new Refused(412, sentence('not_parsable'))
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   const coding = (['br', 'gzip'] as const).find((one) => document[one] && takes(accepted, one))
   if (coding) void reply.header('Content-Encoding', coding)
   return reply
