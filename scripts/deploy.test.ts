@@ -34,6 +34,8 @@ const values = parse(text('helm/epod/values.yaml')) as {
   settings: Record<string, string>
   secrets: Record<string, string>
   storage: Record<string, unknown>
+  web: { autoscaling: { max: number } }
+  worker: { replicas: number }
 }
 
 describe('what is deployed', () => {
@@ -109,6 +111,16 @@ describe('what is deployed', () => {
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(2)
     expect(dockerfile).not.toMatch(/:latest|--chmod=777|\bsudo\b/)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+  })
+
+  it('takes no more connections than PostgreSQL has, while a release is replaced too [HOST-05]', () => {
+    // Three of its hundred are for superusers.
+    const [most, ofOne] = [100 - 3, 15]
+    const { web, worker } = values
+    const processes = web.autoscaling.max + 1 + worker.replicas
+    expect(text('helm/epod/templates/web.yaml')).toContain('maxSurge: 1,')
+    expect(text('helm/epod/templates/worker.yaml')).toContain('maxSurge: 0,')
+    expect(processes * ofOne).toBeLessThanOrEqual(most)
   })
 
   it('waits for the server that others reach, not for the one that makes the cluster [HOST-05]', () => {
