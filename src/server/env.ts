@@ -226,7 +226,7 @@ export const readFileSettings = (
   return { data_dir: env.EPOD_DATA_DIR, ...filesOf(env) }
 }
 
-/** The secret as a start reads it, and nothing else; null where it is not set. Throws WrongSetting. */
+/** The secret as a start reads it; null where it is not set. Throws WrongSetting. */
 export const readSecretSetting = (environment: NodeJS.ProcessEnv): string | null =>
   readBy(shape.pick({ EPOD_SECRET: true }), environment).EPOD_SECRET ?? null
 

@@ -67,8 +67,8 @@ export interface Framing {
 /**
  * Serves the built pages in `folder`: hashed assets for ever, documents never kept, and the
  * dashboard's own "not found" for unknown addresses. Documents are those of the start, and name the
- * assets that were there then: a folder that is replaced meanwhile changes no page. What `Framing` lets show an answer in a frame
- * may do so.
+ * assets that were there then: a folder that is replaced meanwhile changes no page. What `Framing`
+ * lets show an answer in a frame may do so.
  */
 export const servePages = async (
   app: FastifyInstance,
