@@ -93,6 +93,24 @@ describe('an order as EPCIS 2.0', () => {
     expect(second).not.toHaveProperty('errorDeclaration')
   })
 
+  it('names as corrective the closing that stands, and no arrival or one undone too [TRADE-01]', () => {
+    const reopened: OrderEvent = { type: 'reopened', data: { reason: 'Blurred' } }
+    const undone = events(
+      {},
+      did.received,
+      reopened,
+      outbound({ reached: true }),
+      did.rejected,
+      reopened,
+      did.received,
+    )
+    const standing = undone.at(-1)?.eventID
+    const corrective = undone.flatMap((event) => event.errorDeclaration?.correctiveEventIDs ?? [])
+    expect(corrective).toEqual([standing, standing])
+    const open = events({}, did.received, reopened, outbound({ reached: true }))
+    expect(open[1]?.errorDeclaration).not.toHaveProperty('correctiveEventIDs')
+  })
+
   it('tells no person and no contact', () => {
     expect(JSON.stringify(events({}, did.received))).not.toMatch(/Meera|Ravi|98765|@/)
   })

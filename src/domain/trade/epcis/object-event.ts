@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offsetText } from '../../time-offset.ts'
 import { tradeStatuses, type Milestone } from '../statuses.ts'
-import type { TradeStep } from '../trade-steps.ts'
+import { isClosing, type TradeStep } from '../trade-steps.ts'
 import {
   consignmentUri,
   geoUri,
@@ -126,7 +126,7 @@ export const objectEvents = (writing: EpcisWriting, steps: readonly TradeStep[])
       ...betweenOf(writing, step),
       ...declarationOf(
         step,
-        after.find(({ milestone }) => sides[milestone] === 'destination'),
+        after.find((one) => isClosing(one) && one.retracted === null),
       ),
     }
   })
