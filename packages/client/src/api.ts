@@ -14636,11 +14636,11 @@ export interface operations {
             source?: string;
             truck_number?: string;
           };
-          /** @description the partner’s id in the interchange */
+          /** @description the partner’s id in the interchange; of X12 at least two characters */
           receiver: string;
           /** @description Standard Carrier Alpha Code of who carries */
           scac: string;
-          /** @description ours; without it the key of the client */
+          /** @description ours; without it the key of the client, which has to fit whole (X12: 2 to 15 characters) */
           sender?: string;
         };
       };
@@ -17821,11 +17821,11 @@ export interface operations {
         format: "x12-214" | "iftsta";
         /** @description character set of X12: the extended one has small letters */
         letters?: "basic" | "extended";
-        /** @description the partner’s id in the interchange */
+        /** @description the partner’s id in the interchange; of X12 at least two characters */
         receiver: string;
         /** @description Standard Carrier Alpha Code of who carries */
         scac: string;
-        /** @description ours; without it the key of the client */
+        /** @description ours; without it the key of the client, which has to fit whole (X12: 2 to 15 characters) */
         sender?: string;
       };
       header?: never;

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epcisDocument, epcisQueryDocument } from '../../domain/trade/epcis/document.ts'
+import { messageFormats } from '../../domain/trade/party-ids.ts'
 import { call, instantAsked, orderId } from '../call.ts'
 import { JSON_LD } from '../media-types.ts'
 import { orderQuery } from '../orders/order-query.ts'
@@ -66,9 +67,13 @@ const id = z
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,14}$/)
 const written = {
-  format: z.enum(['x12-214', 'iftsta']).describe('ANSI X12 004010 or UN/EDIFACT D.96A'),
-  receiver: id.describe('the partner’s id in the interchange'),
-  sender: id.optional().describe('ours; without it the key of the client'),
+  format: z.enum(messageFormats).describe('ANSI X12 004010 or UN/EDIFACT D.96A'),
+  receiver: id.describe('the partner’s id in the interchange; of X12 at least two characters'),
+  sender: id
+    .optional()
+    .describe(
+      'ours; without it the key of the client, which has to fit whole (X12: 2 to 15 characters)',
+    ),
   scac: z
     .string()
     .regex(/^[A-Z0-9]{2,4}$/)

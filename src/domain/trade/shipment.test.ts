@@ -28,7 +28,9 @@ describe('an order as status messages tell it', () => {
   const one = shipment(
     {
       type: 'edited',
-      data: { fields: { identifier: 'LR-9', ship_weight: { weight: 3, unit: 'Tonne' } } },
+      data: {
+        fields: { identifier: 'LR-9', ship_weight: { weight: 3, unit: 'Tonne', value: 3_000 } },
+      },
     },
     did.received,
     corrected('invoice', 'INV-9'),

@@ -8,7 +8,7 @@ export const tradeCalls: readonly [
   ['GET /orders/{id}/status-message?format=iftsta&receiver=X&scac=AB'],
   [
     'POST /download/status-messages',
-    ({ _id }) => ({ order_ids: [_id], format: 'x12-214', receiver: 'X', scac: 'AB' }),
+    ({ _id }) => ({ order_ids: [_id], format: 'x12-214', receiver: 'XY', scac: 'AB' }),
   ],
   [
     'POST /epcis/capture',

@@ -183,7 +183,9 @@ describe('status messages', () => {
     '',
     '?format=x12',
     '?format=iftsta&receiver=*&scac=AB',
-    '?format=x12-214&receiver=A&scac=abcde',
+    '?format=x12-214&receiver=AB&scac=abcde',
+    '?format=x12-214&receiver=A&scac=ABCD',
+    '?format=x12-214&receiver=AB&sender=C&scac=ABCD',
   ])('are refused with 422 for a question like %j', async (query) => {
     const order = await anOrder(t, 'acme')
     expect((await raw('acme', `/orders/${order._id}/status-message${query}`)).statusCode).toBe(422)

@@ -12,13 +12,14 @@ import { JSON_LD } from '../../../contract/media-types.ts'
 import { edifactStatusMessages } from '../../../domain/trade/edifact/iftsta.ts'
 import { documentOf, queryDocumentOf } from '../../../domain/trade/epcis/document.ts'
 import { objectEvents } from '../../../domain/trade/epcis/object-event.ts'
+import { partyFlaw } from '../../../domain/trade/party-ids.ts'
 import type { Shipment } from '../../../domain/trade/shipment.ts'
 import { x12StatusMessages } from '../../../domain/trade/x12/x12-214.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { sendDownload, type Download } from '../../downloads/send.ts'
-import { notFound, Refused } from '../../errors.ts'
+import { notFound, Refused, refusedAt } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
 import { clockFor, requireAction } from '../../permission.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
@@ -121,6 +122,8 @@ const messageFile = (
   const { now } = clockFor(deps, caller)
   const control = controlNumber(now)
   const envelope = { sender: sender ?? caller.viewer.client, receiver, scac, control, now }
+  const flaw = partyFlaw(format, envelope)
+  if (flaw) throw refusedAt(flaw.field, flaw.said)
   const [text, type, ending] =
     format === 'iftsta'
       ? ([
