@@ -11,14 +11,18 @@ const allowed: Readonly<Record<X12Letters, RegExp>> = {
 /** Delimiters of elements, components and segments: X12 has no way to escape them in a text. */
 export const [ELEMENT, COMPONENT, SEGMENT] = ['*', '>', '~'] as const
 
+/** A text in the case that a set of letters has. */
+export const inCase = (text: string, letters: X12Letters): string =>
+  letters === 'basic' ? text.toUpperCase() : text
+
 /**
  * A text as an element holds it: letters of the set alone (others become ?, delimiters and control
  * characters a space), cut to `most`.
  */
 export const x12Text = (text: string, most: number, letters: X12Letters = 'basic'): string => {
   const plain = withoutMarks(text).replace(/[*>~\p{Cc}\s]+/gu, ' ')
-  const cased = letters === 'basic' ? plain.toUpperCase() : plain
-  return cased.replace(allowed[letters], '?').trim().slice(0, most).trimEnd()
+  const written = inCase(plain, letters).replace(allowed[letters], '?')
+  return written.trim().slice(0, most).trimEnd()
 }
 
 /** A segment: empty elements at its end are left out, as X12 asks. */

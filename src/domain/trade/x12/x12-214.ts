@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../order/order.ts'
 import { digitsOf, kilograms, standing, type Envelope, type Shipment } from '../shipment.ts'
 import { tradeStatusOf } from '../statuses.ts'
 import type { TradeStep } from '../trade-steps.ts'
-import { COMPONENT, segment, x12Text, type X12Letters } from './segment.ts'
+import { COMPONENT, inCase, segment, x12Text, type X12Letters } from './segment.ts'
 
 /** Segments AT7 of one transaction set at most: the loop's bound. */
 const MOST_STATUSES = 10
@@ -89,12 +89,15 @@ const transactionSet = (
           ...(address === '' ? [] : [segment('N3', address)]),
           ...(city === '' && postal === '' ? [] : [segment('N4', city, '', postal, country ?? '')]),
         ]
-  const lr = text(order.identifier, 30) || text(order._id.replaceAll('-', ''), 30)
+  const told = text(order.identifier, 30)
+  // Two orders may be alike in what is left of an LR that was cut, or whose letters the set lacks.
+  const is_whole = told !== '' && told === inCase(order.identifier, letters)
+  const lr = is_whole ? told : text(order._id.replaceAll('-', '').slice(-30), 30)
   const po = order.profile['po_number']
   const body = [
     segment('ST', '214', number),
     segment('B10', lr, lr, scac),
-    ...reference(order.identifier, 'BM'),
+    ...(is_whole ? [segment('L11', lr, 'BM')] : []),
     ...reference(order.invoice, 'IV'),
     ...reference(po === null || po === undefined ? null : String(po), 'PO'),
     ...party('SH', shipper),
