@@ -35,7 +35,7 @@ ${reasons.join('\n')}
 
 ## EPCIS 2.0
 
-- \`GET /api/orders/{id}/epcis\` answers an EPCISDocument, \`GET /api/epcis/events\` an EPCISQueryDocument: the last recorded first, \`perPage\` up to 100, the next page by the \`Link\` header. Filters: \`GE_eventTime\`, \`LT_eventTime\`, \`eventType\`, \`EQ_bizStep\`, \`EQ_disposition\`, \`MATCH_epc\`, \`EQ_bizTransaction_bol\`; lists have commas between.
+- \`GET /api/orders/{id}/epcis\` answers an EPCISDocument, \`GET /api/epcis/events\` an EPCISQueryDocument: the last recorded first, \`perPage\` up to 100, the next page by the \`Link\` header. Filters: \`GE_eventTime\`, \`LT_eventTime\`, \`eventType\`, \`EQ_bizStep\`, \`EQ_disposition\`, \`MATCH_epc\`, \`EQ_bizTransaction_bol\`; lists have commas between. By an LR are found the orders that have it now, and of these the events that name it: what was recorded under an LR that was changed since is found by \`MATCH_epc\`.
 - Each event is an ObjectEvent. Its \`eventID\` is a UUID made of the digest of the event of our log, so that it is the same wherever it is told. It is no hash of the EPCIS event itself (\`ni:///sha-256;…\`), which names events that have no id.
 - A client has no GS1 keys here. Names are addresses under the installation's own: \`/id/order/{id}\` for a consignment, \`/id/{client}/bol/{LR}\`, \`/inv/\`, \`/po/\` and \`/place/{name}\`. They are names, and lead nowhere.
 - \`eventTime\` is when it happened, \`recordTime\` when our log had it. A closing that was undone stays, with an \`errorDeclaration\`: \`did_not_occur\` where an upload was taken back, \`incorrect_data\` where the proof was opened again.

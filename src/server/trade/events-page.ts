@@ -1,6 +1,11 @@
 import type { EpcisAsked } from '../../contract/systems/trade.ts'
-import { consignmentId, paperNumber, type Naming } from '../../domain/trade/epcis/identifiers.ts'
-import { objectEvents, type ObjectEvent } from '../../domain/trade/epcis/object-event.ts'
+import {
+  consignmentId,
+  paperNumber,
+  paperUri,
+  type Naming,
+} from '../../domain/trade/epcis/identifiers.ts'
+import { hasPaper, objectEvents, type ObjectEvent } from '../../domain/trade/epcis/object-event.ts'
 import { steppingTypes } from '../../domain/trade/trade-steps.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { between, DAY, later } from '../../domain/time.ts'
@@ -33,14 +38,15 @@ export const eventsPage = async (
 const ordersAsked = async (
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   caller: Caller,
-  { MATCH_epc, EQ_bizTransaction_bol }: EpcisAsked,
+  asked: EpcisAsked,
 ): Promise<readonly string[] | null> => {
+  const { MATCH_epc } = asked
   const naming: Naming = writingFor({ settings }, caller)
   const ids = MATCH_epc?.flatMap((uri) => {
     const id = consignmentId(naming, uri)
     return id !== null && isOrderId(id) ? [id] : []
   })
-  const numbers = EQ_bizTransaction_bol?.flatMap((uri) => paperNumber(naming, 'bol', uri) ?? [])
+  const numbers = numbersAsked(naming, asked)
   if (numbers === undefined) return ids ?? null
   const found = await database.transaction(scopeOf(caller.viewer), (tx) =>
     ordersNumbered(tx, numbers, false),
@@ -48,6 +54,13 @@ const ordersAsked = async (
   const of_numbers = found.map(({ order }) => order._id)
   return ids === undefined ? of_numbers : ids.filter((id) => of_numbers.includes(id))
 }
+
+/** The numbers of LRs that are asked for, where any are. */
+const numbersAsked = (
+  naming: Naming,
+  { EQ_bizTransaction_bol }: EpcisAsked,
+): readonly string[] | undefined =>
+  EQ_bizTransaction_bol?.flatMap((uri) => paperNumber(naming, 'bol', uri) ?? [])
 
 const isAsked = (
   { GE_eventTime, LT_eventTime, EQ_bizStep, EQ_disposition }: EpcisAsked,
@@ -68,10 +81,11 @@ const pageOf = async (
   const { nextPageToken = '0', perPage } = asked
   const from = nextPageToken.includes('_') ? 0 : Number(nextPageToken)
   const writing = writingFor(deps, caller)
+  const papers = numbersAsked(writing, asked)?.map((number) => paperUri(writing, 'bol', number))
   const steps = await stepsOf(deps, caller, order_ids)
   const events = [...steps.values()]
     .flatMap((own) => objectEvents(writing, own).toReversed())
-    .filter((event) => isAsked(asked, event))
+    .filter((event) => isAsked(asked, event) && (!papers || hasPaper(event, 'bol', papers)))
     .toSorted((a, b) => between(a.recordTime, b.recordTime))
   const next = from + perPage
   return {

@@ -109,6 +109,20 @@ describe('the query interface', () => {
     expect(late.map(({ epcList }) => epcList[0])).not.toContain(epc)
   })
 
+  it('tells by an LR only events that have it, not those before it was changed [TRADE-01]', async () => {
+    const order = await anOrder(t, 'acme', { ...DISPATCHED, identifier: 'LR-BEFORE' })
+    const edited = await t.call('acme', '/edit_epod', { _id: order._id, identifier: 'LR-AFTER' })
+    expect(edited.code).toBe(200)
+    await t.call('acme', '/update_epod', { _id: order._id, receive: true })
+    const asked = async (lr: string) => {
+      const bol = encodeURIComponent(`http://epod.test/id/acme/bol/${lr}`)
+      const found = await t.call('acme', `/epcis/events?EQ_bizTransaction_bol=${bol}`)
+      return eventsIn(found).map(({ bizStep }) => bizStep)
+    }
+    expect(await asked('LR-AFTER')).toEqual(['receiving'])
+    expect(await asked('LR-BEFORE')).toEqual([])
+  })
+
   it('shows nobody another client’s events, by name neither', async () => {
     const foreign = await anOrder(t, 'bayer', DISPATCHED)
     const epc = encodeURIComponent(`http://epod.test/id/order/${foreign._id}`)
