@@ -78,6 +78,9 @@ export const importAccount = async (
         to.heard('files kept')
         const verified = await verifiedIn(db, to.files, manifest)
         const proven = await treeIn(db, archive, trust)
+        // Who brings the keys wants the log proved, and not the word of whoever made the archive.
+        if (choices.keys !== undefined && proven === 0 && verified.events > 0)
+          throw faulty('leaves.jsonl', 'no event is shown to have been in the log of these keys')
         await readCredentials(db, archive, trust)
         await noteOrigin(db, archive)
         to.heard('verified')
@@ -177,6 +180,7 @@ const verifiedIn = async (
   files: FileStore,
   { client, media }: ArchiveManifest,
 ): Promise<Verified> => {
+  const lost = new Set(media.lost.map(({ digest }) => digest))
   const wrong: string[] = []
   const tell = (sentence: string): void => {
     if (wrong.length < MOST_SAID) wrong.push(sentence)
@@ -186,7 +190,7 @@ const verifiedIn = async (
     files,
     (finding) => {
       // The source lacked it too, and its manifest says so.
-      if (finding.fault === 'file_missing' && media.lost.length > 0) return
+      if (finding.fault === 'file_missing' && lost.has(finding.digest ?? '')) return
       tell(said(finding))
     },
     client.id,
@@ -225,6 +229,13 @@ const treeIn = async (db: Db, archive: OpenArchive, { log_keys }: Trust): Promis
     brought.broughtLeaves(db, id, from, until),
   )
   if (proven !== leaves) throw faulty('tiles.jsonl', `they hold ${proven} leaves of ${leaves}`)
+  // Events become leaves as they were committed, and none is passed over.
+  const passed = await brought.leaflessBefore(db, id)
+  if (passed)
+    throw faulty(
+      'leaves.jsonl',
+      `event ${passed.seq} of the order ${passed.order_id} is no leaf, and one after it is`,
+    )
   return proven
 }
 

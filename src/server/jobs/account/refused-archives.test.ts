@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -239,6 +240,64 @@ describe('an archive that is not as it was written', () => {
     },
     60_000,
   )
+
+  /** An order that nobody has signed, chained as it should be, by whoever makes all of it fit. */
+  const withForgedOrder = (whole_log: Members): Members => {
+    const line = present(members.find(([name]) => name === 'events.jsonl'))[1]
+      .toString()
+      .split('\n')[0]
+    const row = JSON.parse(line ?? '') as { order_id: string; body: string }
+    const order_id = randomUUIDv7()
+    const body = row.body
+      .replace(row.order_id, order_id)
+      .replace(/"identifier":"[^"]*"/, '"identifier":"LR-FORGED"')
+    const made = JSON.stringify({ ...row, order_id, body, digest: sha256(body) })
+    return forged(whole_log, 'events.jsonl', (text) => `${made}\n${text}`)
+  }
+  const without = (all: Members, ...names: string[]): Members =>
+    manifestWith(
+      all.filter(([name]) => !names.includes(name)),
+      (manifest) => ({
+        ...manifest,
+        members: manifest.members.filter(({ name }) => !names.includes(name)),
+      }),
+    )
+  const tree = ['checkpoint.txt', 'leaves.jsonl', 'tiles.jsonl']
+
+  it('is refused where it has an event that the log passed over [DATA-01] [PROF-04]', async () => {
+    expect(await refusedAs(withForgedOrder(members))).toMatch(/is no leaf, and one after it is/)
+  })
+
+  it('is refused by given keys where nothing shows that their log held it [DATA-01] [PROF-04]', async () => {
+    const keys = present(members.find(([name]) => name === 'keys.json'))[1].toString()
+    const at = join(aFolder(), 'made.zip')
+    for (const gone of [tree, ['leaves.jsonl']])
+      expect(await refusal(await zipped(at, without(members, ...gone)), { keys })).toContain(
+        'leaves.jsonl',
+      )
+  })
+
+  it('is refused where it lacks another photo than the one that its manifest calls lost [DATA-01]', async () => {
+    const [name] = present(members.find(([one]) => /^media.*jpg$/.test(one)))
+    const unnamed = (text: string): string =>
+      text
+        .split('\n')
+        .filter((line) => !line.includes(name.slice(6, 70)))
+        .join('\n')
+    const lines = forged(forged(members, 'files.jsonl', unnamed), 'pictures.jsonl', unnamed)
+    const made = manifestWith(
+      lines.filter(([one]) => one !== name),
+      (manifest) => ({
+        ...manifest,
+        media: {
+          files: manifest.media.files - 1,
+          bytes: manifest.media.bytes - present(members.find(([one]) => one === name))[1].length,
+          lost: [{ digest: 'f'.repeat(64), fault: 'missing' }],
+        },
+      }),
+    )
+    expect(await refusedAs(made)).toContain('names a file that is not there')
+  })
 
   it('is refused where a credential was not signed by its keys [DATA-01] [PROF-02]', async () => {
     const [name, jwt] = present(members.find(([one]) => one.startsWith('credentials/')))

@@ -195,7 +195,8 @@ describe('verify-log', () => {
       photo.digest.slice(2),
     )
     await writeFile(path, await aJpeg(900, 900))
-    expect(await findings()).toEqual([{ order_id: target, seq: 3, fault: 'file_changed' }])
+    const { digest } = photo
+    expect(await findings()).toEqual([{ order_id: target, seq: 3, fault: 'file_changed', digest }])
     await writeFile(path, photo.bytes)
     expect(await findings()).toEqual([])
     const without = { ...t.deps.files, open: () => Promise.resolve(null) }

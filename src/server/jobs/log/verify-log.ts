@@ -34,6 +34,8 @@ export interface Finding {
   readonly order_id: string
   readonly seq: number | null
   readonly fault: Changed | Lost
+  /** Of a file at fault, its SHA-256 in hex. */
+  readonly digest?: string
 }
 
 /** Something else stands there than was written. */
@@ -184,10 +186,15 @@ class Walk {
     else this.#seen.orders += 1
   }
 
-  #found({ client_id, id }: OrderKey, fault: Finding['fault'], seq: number | null = null): void {
+  #found(
+    { client_id, id }: OrderKey,
+    fault: Finding['fault'],
+    seq: number | null = null,
+    digest?: string,
+  ): void {
     this.#seen.findings += 1
     if (changes.has(fault)) this.#seen.changed += 1
-    this.#tell({ client_id, order_id: id, seq, fault })
+    this.#tell({ client_id, order_id: id, seq, fault, ...(digest !== undefined && { digest }) })
   }
 
   /** What is wrong with a file; a store that is away for a while ends no walk. */
@@ -221,7 +228,7 @@ class Walk {
         this.#seen.files += 1
         const size = sizes?.get(digest)
         const seen = await this.#seenOf({ client_id: chain.client_id, digest }, size)
-        if (typeof seen === 'string') this.#found(chain, `file_${seen}`, seq)
+        if (typeof seen === 'string') this.#found(chain, `file_${seen}`, seq, digest)
       }
     }
   }

@@ -190,3 +190,22 @@ export const broughtLeaves = async (
     order by l.leaf`.execute(db)
   return rows
 }
+
+/** The first event that is no leaf though one that was committed after it is; null without one. */
+export const leaflessBefore = async (
+  db: Db,
+  client_id: string,
+): Promise<Pick<BroughtLeaf, 'order_id' | 'seq'> | null> => {
+  const { rows } = await sql<Pick<BroughtLeaf, 'order_id' | 'seq'>>`
+    with told as (
+      select e.order_id, e.seq, e.txid, e.position, l.leaf
+      from events e
+      left join brought_leaves l on l.order_id = e.order_id and l.seq = e.seq
+      where e.client_id = ${client_id})
+    select order_id, seq from told
+    where leaf is null and (txid, position) < (
+      select txid, position from told where leaf is not null
+      order by txid desc, position desc limit 1)
+    order by txid, position limit 1`.execute(db)
+  return rows[0] ?? null
+}
