@@ -45,7 +45,7 @@ it('is read of no more EXIF than a JPEG can hold [PHOT-05]', () => {
 
 const holding = { holders: [], ended: new AbortController().signal }
 const takenAt = async (bytes: Buffer): Promise<unknown> => {
-  const { command } = await prepared({ ...sent(bytes), tag: '' }, 0, 'x', ZONE, holding)
+  const { command } = await prepared({ ...sent(bytes), tag: 'epod' }, 0, 'x', ZONE, holding)
   return command.photo.captured_at
 }
 /** A picture with this EXIF, and these bytes behind its end. */
@@ -69,7 +69,7 @@ it('is looked for in the EXIF alone, though its values are said to stand elsewhe
 
 it('is not looked for where the name is refused, nor is the picture [PHOT-05]', async () => {
   const refused = prepared(
-    { ...sent(Buffer.from('no picture'), 'door'), tag: '' },
+    { ...sent(Buffer.from('no picture'), 'door'), tag: 'epod' },
     0,
     'x',
     ZONE,
