@@ -72,6 +72,15 @@ describe('a change of many orders', () => {
     for (const order of orders) expect(await typesOf(order)).toEqual(['created', 'edited'])
   })
 
+  it('is gone on with however often it is broken off, as long as it gets further [DESK-23]', async () => {
+    const change = await begun(truckFor(await someOrders(3)))
+    await t.database.asOwner((db) => sql`update bulk_changes set tries = 4`.execute(db))
+    await brokenOffAfter(1)
+    await expired()
+    await makeChanges(t.deps)
+    expect((await look(change)).result).toMatchObject({ state: 'done', done: 3 })
+  })
+
   it('is given up where it ended its process again and again, and says so [DESK-23]', async () => {
     const change = await begun(truckFor(await someOrders(2)))
     await brokenOffAfter(1)

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { platform } from '../database/scope.ts'
 
 const LEASE = sql`interval '15 seconds'`
-/** A change that ended its process so often is not tried again. */
+/** A change that ended its process so often, and got no further, is not tried again. */
 const MOST_TRIES = 5
 
 /** A change that a process has taken on; `maker` tells it from one that had it before. */
@@ -90,12 +90,13 @@ export const itemsToDo = (
 
 /**
  * Goes on with a change for another lease, in the transaction that does one of its orders: nobody
- * stops it or takes it over before COMMIT. False where somebody has, or that order was done.
+ * stops it or takes it over before COMMIT, and with that it was not tried in vain. False where
+ * somebody has, or that order was done.
  */
 export const holdItem = async ({ db }: Tx, work: BulkWork, place: number): Promise<boolean> => {
   const [{ rows: kept }, { rows: left }] = await Promise.all([
     sql`
-      update bulk_changes set leased_until = now() + ${LEASE} where ${ours(work)}
+      update bulk_changes set leased_until = now() + ${LEASE}, tries = 0 where ${ours(work)}
       returning id`.execute(db),
     sql`
       select from bulk_change_orders
@@ -151,7 +152,10 @@ export const endChange = (
 /** Gives a change back to be gone on with, as a process does that ends. */
 export const handBack = (database: Database, work: BulkWork): Promise<unknown> =>
   database.transaction(platform, ({ finish }) =>
-    finish(sql`update bulk_changes set state = 'waiting', tries = tries - 1 where ${ours(work)}`),
+    finish(sql`
+      update bulk_changes
+      set state = 'waiting', tries = greatest(tries - 1, 0)
+      where ${ours(work)}`),
   )
 
 /** Removes changes whose time is over. */
