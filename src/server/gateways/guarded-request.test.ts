@@ -55,4 +55,22 @@ describe('a host that a client has named', () => {
     )
     expect(await posted(address)).toEqual({ status: 204, retry_after_ms: 0 })
   })
+
+  it.each([
+    ['3', 3_000, 3_000],
+    [new Date(Date.now() + 7_200_000).toUTCString(), 7_000_000, 7_200_000],
+    [new Date(Date.now() + 864_000_000).toUTCString(), 86_400_000, 86_400_000],
+    ['9999999', 86_400_000, 86_400_000],
+    [new Date(0).toUTCString(), 0, 0],
+    ['soon', 0, 0],
+  ])('is left alone for as long as it asks for, by %s [HOOK-01]', async (said, least, most) => {
+    const address = await hostThat((socket) =>
+      socket.end(
+        `HTTP/1.1 503 Busy\r\nRetry-After: ${said}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      ),
+    )
+    const { retry_after_ms } = await posted(address)
+    expect(retry_after_ms).toBeGreaterThanOrEqual(least)
+    expect(retry_after_ms).toBeLessThanOrEqual(most)
+  })
 })

@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { DAY } from '../../domain/time.ts'
 import { guardedRequest, hostOf, InnerAddress } from './guarded-request.ts'
+import { waitIn } from './messages/ask-provider.ts'
 import { mayBeAsked } from './outer-address.ts'
 
 /** Bytes of an answer that are read before the connection is cut; none of them is kept. */
@@ -31,7 +33,7 @@ export interface Posting {
 /** What a listener answered. */
 export interface Answered {
   readonly status: number
-  /** For how long it asks to be left alone, in ms (Retry-After in seconds); 0 where it does not. */
+  /** For how long it asks to be left alone (Retry-After), in ms, a day at most; else 0. */
   readonly retry_after_ms: number
 }
 
@@ -82,8 +84,8 @@ export const postTo = async (
     })
     const { statusCode = 500, headers: said } = answered
     await drained(answered)
-    const seconds = /^\d{1,7}$/.test(said['retry-after'] ?? '') ? Number(said['retry-after']) : 0
-    return { status: statusCode, retry_after_ms: seconds * 1_000 }
+    const asked = { get: (name: string) => [said[name] ?? []].flat()[0] ?? null }
+    return { status: statusCode, retry_after_ms: waitIn(asked, 0, Date.now(), DAY) }
   } catch (error) {
     if (error instanceof InnerAddress) throw new ListenerFault('inner_address', { cause: error })
     throw new ListenerFault(limit.aborted ? 'timeout' : 'unreachable', { cause: error })

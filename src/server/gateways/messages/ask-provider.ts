@@ -81,11 +81,19 @@ export const textAt = (value: unknown, path: string): string => {
 
 const MOST_WAIT_MS = 3_600_000
 
-/** How long an answer asks to wait (RFC 9110, Retry-After): seconds, or a date; else `usual` ms. */
-export const waitIn = (headers: Headers, usual: number, now: number = Date.now()): number => {
+/**
+ * How long an answer asks to wait (RFC 9110, Retry-After): seconds, or a date, and no more than
+ * `most` ms; else `usual` ms.
+ */
+export const waitIn = (
+  headers: Pick<Headers, 'get'>,
+  usual: number,
+  now: number = Date.now(),
+  most: number = MOST_WAIT_MS,
+): number => {
   const said = headers.get('retry-after')?.trim() ?? ''
-  const ms = /^\d{1,6}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - now
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, MOST_WAIT_MS) : usual
+  const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - now
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, most) : usual
 }
 
 /** Throws Undeliverable for a recipient that is no number in E.164 form. */
