@@ -54,7 +54,7 @@ const outcomeOf = (sending: Promise<unknown>): Promise<unknown> =>
     () => 'taken',
     (error: unknown) => {
       if (error instanceof Undeliverable) return error.why
-      if (error instanceof TooFast) return ['too fast', error.wait_ms, error.is_all]
+      if (error instanceof TooFast) return ['too fast', error.wait_ms, error.limit_of]
       if (error instanceof Unreachable) return ['unreachable', error.perhaps_taken]
       return 'failed'
     },
@@ -87,8 +87,8 @@ describe('each provider', () => {
   )
 
   it.each<readonly [Which, Behaviour | null, unknown]>([
-    ['twilio', { status: 429, code: 20_429, retry_after: 3 }, ['too fast', 3_000, true]],
-    ['twilio', { status: 400, code: 21_611 }, ['too fast', 60_000, true]],
+    ['twilio', { status: 429, code: 20_429, retry_after: 3 }, ['too fast', 3_000, 'account']],
+    ['twilio', { status: 400, code: 21_611 }, ['too fast', 60_000, 'sender']],
     ['twilio', { status: 400, code: 21_610 }, 'opted_out'],
     ['twilio', { status: 400, code: 21_211 }, 'wrong_number'],
     ['twilio', { status: 400, code: 21_408 }, 'refused'],
@@ -104,10 +104,12 @@ describe('each provider', () => {
     ['msg91', { status: 200, code: 311 }, 'taken'],
     ['msg91', { status: 200, code: 301 }, 'failed'],
     ['msg91', { status: 418, code: 418 }, 'failed'],
-    ['msg91', { status: 429 }, ['too fast', 5_000, true]],
+    ['msg91', { status: 429 }, ['too fast', 5_000, 'account']],
     ['msg91', { status: 500 }, ['unreachable', true]],
-    ['whatsapp', { status: 429, code: 130_429 }, ['too fast', 10_000, true]],
-    ['whatsapp', { status: 400, code: 131_056 }, ['too fast', 6_000, false]],
+    ['whatsapp', { status: 429, code: 130_429 }, ['too fast', 10_000, 'sender']],
+    ['whatsapp', { status: 400, code: 131_048 }, ['too fast', 10_000, 'sender']],
+    ['whatsapp', { status: 400, code: 80_007 }, ['too fast', 10_000, 'account']],
+    ['whatsapp', { status: 400, code: 131_056 }, ['too fast', 6_000, 'message']],
     ['whatsapp', { status: 400, code: 131_026 }, 'wrong_number'],
     ['whatsapp', { status: 400, code: 131_047 }, 'refused'],
     ['whatsapp', { status: 400, code: 131_050 }, 'opted_out'],
@@ -116,7 +118,7 @@ describe('each provider', () => {
     ['whatsapp', { status: 403, code: 131_042 }, 'failed'],
     ['whatsapp', { status: 500, code: 131_000 }, ['unreachable', true]],
     ['whatsapp', { status: 503 }, ['unreachable', true]],
-    ['http', { status: 429, retry_after: 7 }, ['too fast', 7_000, true]],
+    ['http', { status: 429, retry_after: 7 }, ['too fast', 7_000, 'account']],
     ['http', { status: 502 }, ['unreachable', true]],
     ['http', { status: 404 }, 'failed'],
   ])('%s: %j is %j [SHAR-05]', async (which, behaviour, expected) => {

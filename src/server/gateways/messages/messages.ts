@@ -97,18 +97,18 @@ export class Undeliverable extends Error {
   }
 }
 
-/**
- * Back-pressure: the provider did not take it, and takes it after `wait_ms`: this message, or any,
- * where it `is_all`.
- */
+/** Whose limit was reached: the account's, one sender's in it, or that of this one message. */
+type LimitOf = 'account' | 'sender' | 'message'
+
+/** Back-pressure: the provider did not take it, and takes what the limit holds for in `wait_ms`. */
 export class TooFast extends Error {
   readonly wait_ms: number
-  readonly is_all: boolean
+  readonly limit_of: LimitOf
 
-  constructor(message: string, wait_ms: number, is_all = true) {
+  constructor(message: string, wait_ms: number, limit_of: LimitOf = 'account') {
     super(message)
     this.wait_ms = wait_ms
-    this.is_all = is_all
+    this.limit_of = limit_of
   }
 }
 

@@ -57,7 +57,7 @@ export const twilioGateway = (
     const code = textAt(json, 'code')
     const said = `twilio ${status} ${code} ${textAt(json, 'message')}`.trim()
     refuseByStatus(answer, said)
-    if (code === QUEUE_FULL) throw new TooFast(said, waitIn(headers, 60_000))
+    if (code === QUEUE_FULL) throw new TooFast(said, waitIn(headers, 60_000), 'sender')
     const why = receivers[code]
     if (why) throw new Undeliverable(said, { why })
     if (status === 400 && !ofOurs.has(code)) throw new Undeliverable(said)

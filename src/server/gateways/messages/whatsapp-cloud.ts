@@ -30,8 +30,10 @@ const final: Readonly<Record<string, WhyUndeliverable>> = {
   '132015': 'refused',
   '132016': 'refused',
 }
-/** Limits of the app, of the account or of the number that sends. */
-const limited = new Set(['4', '80007', '130429', '131048', '133016'])
+/** Limits of the app or of the account. */
+const limited = new Set(['4', '80007'])
+/** Limits of the number that sends, which one client may have for itself. */
+const senderLimited = new Set(['130429', '131048', '133016'])
 /** Too many to this one receiver. */
 const PAIR_LIMITED = '131056'
 /** Faults of the platform itself. */
@@ -88,7 +90,8 @@ export const whatsAppGateway = ({
     const why = final[code]
     if (why) throw new Undeliverable(said, { why })
     if (limited.has(code)) throw new TooFast(said, waitIn(headers, 10_000))
-    if (code === PAIR_LIMITED) throw new TooFast(said, 6_000, false)
+    if (senderLimited.has(code)) throw new TooFast(said, waitIn(headers, 10_000), 'sender')
+    if (code === PAIR_LIMITED) throw new TooFast(said, 6_000, 'message')
     if (passing.has(code)) throw new Unreachable(said)
     if (code === '') refuseByStatus(answer, said)
     throw new Error(said)

@@ -119,6 +119,28 @@ describe('messages by SMS and WhatsApp', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 1 }])
   })
 
+  it('wait for the limit of one client’s sender alone, and neither others’ nor codes [SHAR-05] [OTP-01]', async () => {
+    await setPolicy(one, {})
+    await setPolicy(other, {})
+    const stand = await standWith(['twilio'], { TWILIO_AT_ONCE: '1' })
+    const stop = await startOutbox(stand.deps, stand.gateways, { poll_ms: 600_000 })
+    stand.providers.behaviour.push({ status: 400, code: 21_611, retry_after: 600 })
+    // One at a time: those behind the first have not been asked about as it is refused.
+    await queue(stand, one, {}, {}, {})
+    await vi.waitFor(
+      async () => expect((await rows()).every(({ waits }) => waits > 500)).toBe(true),
+      { timeout: 20_000 },
+    )
+    await queue(stand, other, {})
+    await queue(stand, one, { kind: 'otp' })
+    await vi.waitFor(() => expect(stand.providers.taken).toHaveLength(2), { timeout: 20_000 })
+    await stop()
+    expect(stand.providers.asked).toHaveLength(3)
+    expect(
+      (await rows()).filter(({ state }) => state === 'queued').map(({ tries }) => tries),
+    ).toEqual([0, 0, 0])
+  })
+
   it('are tried again where nobody knows whether they were taken, under the same id of ours [SHAR-05]', async () => {
     const stand = await standWith(['twilio'])
     stand.providers.behaviour.push('drop after accepting')

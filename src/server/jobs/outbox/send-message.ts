@@ -20,6 +20,7 @@ import {
   markExpired,
   markUnsent,
   postpone,
+  postponeNotices,
   type Leased,
   type Spent,
   type Unsent,
@@ -185,7 +186,10 @@ const notTaken = async (
   deps.log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')
   if (error instanceof TooFast) {
     await postpone(deps.database, id, error.wait_ms)
-    return error.is_all ? { outcome: 'too_fast', wait_ms: error.wait_ms } : answered
+    if (error.limit_of === 'account') return { outcome: 'too_fast', wait_ms: error.wait_ms }
+    if (error.limit_of === 'sender')
+      await postponeNotices(deps.database, { client_id, channel }, error.wait_ms)
+    return answered
   }
   if (error instanceof Undeliverable && error.why === 'opted_out' && channel !== 'email')
     await keepOptOuts(deps.database, [{ client_id, channel, recipient }], 'opted_out')

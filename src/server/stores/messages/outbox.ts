@@ -228,6 +228,25 @@ export const postpone = (database: Database, id: string, wait: number): Promise<
       where id = ${id} and state = 'queued'`),
   )
 
+/**
+ * The sender of a client takes nothing for so many ms: what nobody waits for, and is not under way,
+ * is not to leave before.
+ */
+export const postponeNotices = (
+  database: Database,
+  { client_id, channel }: Pick<Leased, 'client_id' | 'channel'>,
+  wait: number,
+): Promise<unknown> =>
+  database.transaction(platform, ({ finish }) =>
+    finish(sql`
+      update outbox
+      set due_at = clock_timestamp() + make_interval(secs => ${wait / 1000})
+      where state = 'queued' and (kind in ('notice', 'digest')) = true
+        and channel = ${channel} and client_id = ${client_id}
+        and due_at < clock_timestamp() + make_interval(secs => ${wait / 1000})
+        and (lease_until is null or lease_until <= clock_timestamp())`),
+  )
+
 /** Why a message did not leave: as the ledger keeps it, and as a code. */
 export interface Unsent {
   readonly error: string
