@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { outboxStands, phone, registeredNotices } from '../../testing/outbox-stand.ts'
 
-const { one, other, setClock, setPolicy, standWith, queue, rows, makeDue, drain } = outboxStands()
+const { one, other, setClock, setPolicy, standWith, queue, rows, makeDue, setTries, drain } =
+  outboxStands()
 
 describe('what does not arrive', () => {
   const ways_left = [
@@ -65,6 +66,22 @@ describe('what does not arrive', () => {
       [[expect.objectContaining({ why: 'wrong_number' })], null],
       [[], null],
     ])
+  })
+
+  it('goes on where the process ended in the last try, and says that no answer was heard [MESG-01] [SHAR-05]', async () => {
+    await setPolicy(one, registeredNotices)
+    const stand = await standWith(['twilio', 'whatsapp'])
+    await queue(stand, one, { channel: 'whatsapp', ways_left })
+    await setTries(8)
+    await drain(stand)
+    expect(stand.providers.taken.map(({ provider }) => provider)).toEqual(['twilio'])
+    const [before, after] = await rows()
+    expect(before).toMatchObject({
+      state: 'failed',
+      secret: null,
+      tried: [expect.objectContaining({ why: 'unreachable' })],
+    })
+    expect(after).toMatchObject({ channel: 'sms', state: 'sent' })
   })
 
   it('goes to mail where money is spent, and nowhere where no template is known and no way is left [MESG-01]', async () => {

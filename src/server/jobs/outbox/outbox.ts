@@ -23,7 +23,7 @@ import { judgeReceipts } from './judge-receipts.ts'
 import { takenNotes } from './mark-taken.ts'
 import { requestContext } from '../../request-context.ts'
 import { startRounds, wakeOn } from '../rounds.ts'
-import { MOST_TRIES, sendMessage, type Sending } from './send-message.ts'
+import { sendMessage, type Sending } from './send-message.ts'
 
 /** Bounds of the outbox; a test may shorten them. */
 export interface OutboxPace {
@@ -117,7 +117,7 @@ export const startOutbox = async (
     log.error({ err: error }, 'the outbox could not be worked on and is tried again')
   const started = lanesOf(gateways).map((lane) => startLane(sending, bounds, lane, failed))
   const looks = startRounds(deps, { job: 'outbox', every_ms: bounds.poll_ms, failed }, async () => {
-    await closeUnsendable(database, channelsOf(gateways), MOST_TRIES)
+    await closeUnsendable(database, channelsOf(gateways))
     for (const lane of started) lane.wake()
     await judgeReceipts(sending)
   })
@@ -212,7 +212,7 @@ export const drainOnce = async (
   bounds: OutboxPace = usualBounds,
   lanes: readonly Lane[] = lanesOf(gateways),
 ): Promise<number> => {
-  await closeUnsendable(deps.database, channelsOf(gateways), MOST_TRIES)
+  await closeUnsendable(deps.database, channelsOf(gateways))
   const sending = sendingBy(deps, bounds)
   await judgeReceipts(sending)
   const taken: (() => Promise<void>)[] = []

@@ -33,7 +33,7 @@ import { costOf, outgoingFor, partsOf } from './outgoing-message.ts'
 import { isStillAsked } from './still-asked.ts'
 
 /** A message is tried so often, and then given up. */
-export const MOST_TRIES = 8
+const MOST_TRIES = 8
 
 /** What those who send share. */
 export interface Sending {
@@ -76,6 +76,10 @@ export const sendMessage = async (
   const look = await lookFor(sending, message)
   if (!look) {
     await postpone(database, message.id, sending.first_wait_ms)
+    return notAsked
+  }
+  if (message.tries > MOST_TRIES) {
+    await giveUp(sending, message, look.policy, neverAnswered)
     return notAsked
   }
   const clock = { now: deps.now(message.now), time_zone: look.policy.time_zone }
@@ -200,6 +204,12 @@ const notTaken = async (
     await markUnsent(deps.database, id, unsent, wait, isPaid ? spent : null)
   }
   return isUnreachable ? { outcome: 'unreachable' } : answered
+}
+
+/** The process ended in the last try: nobody knows what its provider said. */
+const neverAnswered: Unsent = {
+  error: `${UNREACHABLE}no answer was heard to the last try`,
+  why: 'unreachable',
 }
 
 /** What no provider said, but we. */

@@ -124,13 +124,12 @@ export const renewLease = (database: Database, id: string, lease: number): Promi
   )
 
 /**
- * Closes what can no longer be sent: expired one-time passwords, messages whose channel has no
- * provider, and those whose last try never came back.
+ * Closes what can no longer be sent: expired one-time passwords, and messages whose channel has no
+ * provider.
  */
 export const closeUnsendable = (
   database: Database,
   channels: readonly string[],
-  most_tries: number,
 ): Promise<unknown> =>
   database.transaction(platform, ({ db, finish }) =>
     Promise.all([
@@ -141,11 +140,6 @@ export const closeUnsendable = (
         and expires_at <= clock_timestamp()
         and state in ('queued', 'no_provider')
         and (lease_until is null or lease_until <= clock_timestamp())`.execute(db),
-      sql`update outbox set state = 'failed', secret = null
-      where state = 'queued'
-        and due_at <= clock_timestamp()
-        and tries >= ${most_tries}
-        and lease_until <= clock_timestamp()`.execute(db),
       finish(
         sql`
           update outbox
