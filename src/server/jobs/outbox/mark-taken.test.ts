@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Gateway, Gateways } from '../../gateways/messages/messages.ts'
 import { outboxStands } from '../../testing/outbox-stand.ts'
-import { startOutbox } from './outbox.ts'
+import { drainOnce, startOutbox } from './outbox.ts'
 
 const { one, setPolicy, standWith, queue, rows, watch, spentBy, drain } = outboxStands()
 const isNote = (text: string): boolean => /update outbox .*t\.provider_id/s.test(text)
@@ -45,5 +46,45 @@ describe('a message that its provider took', () => {
     await stop()
     stopWatching()
     expect(stand.providers.taken).toHaveLength(1)
+  })
+
+  it('is marked though another with it cannot be [SHAR-05]', async () => {
+    await setPolicy(one, {})
+    const stand = await standWith(['twilio'])
+    const ids = await queue(stand, one, ...Array.from({ length: 6 }, () => ({})))
+    const bad = ids[3] ?? ''
+    const stop = watch((statement) =>
+      isNote(statement.text) && JSON.stringify(statement.values).includes(bad)
+        ? { text: 'select 1 / 0' }
+        : statement,
+    )
+    const bounds = { lease_seconds: 1, poll_ms: 5_000, first_wait_ms: 10_000 }
+    await drainOnce(stand.deps, stand.gateways, bounds).finally(stop)
+    const left = (await rows()).filter(({ state }) => state === 'queued').map(({ id }) => id)
+    expect(left).toEqual([bad])
+    expect(stand.providers.taken).toHaveLength(6)
+  })
+
+  it('or refused, is kept as far as a database can, whatever its provider says [SHAR-05]', async () => {
+    await setPolicy(one, {})
+    const stand = await standWith(['twilio'])
+    const odd = 'SM\u0000\ud83d'
+    const says = (send: Gateway['send']): Gateways => ({ sms: { send } })
+    await queue(stand, one, {})
+    await drainOnce(
+      stand.deps,
+      says(() => Promise.resolve({ provider_id: `${odd}1` })),
+    )
+    await queue(stand, one, {})
+    await drainOnce(
+      stand.deps,
+      says(() => Promise.reject(new Error(`no ${odd} now`))),
+    )
+    expect(
+      (await rows()).map(({ state, provider_id, error }) => [state, provider_id, error]),
+    ).toEqual([
+      ['sent', 'SM1', null],
+      ['queued', null, 'no SM \ufffd now'],
+    ])
   })
 })

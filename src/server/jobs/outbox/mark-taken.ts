@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
+import { Busy } from '../../stores/database/busy.ts'
 import type { Database } from '../../stores/database/database.ts'
 import { markSent, type MarkedSent } from '../../stores/messages/outbox.ts'
 
@@ -30,19 +31,24 @@ interface Waiting {
 const takenMarks = (database: Database): ((taken: MarkedSent) => Promise<void>) => {
   let waiting: Waiting[] = []
   let running: Promise<void> | null = null
+  const markAll = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      await markSent(
+        database,
+        batch.map(({ taken }) => taken),
+      )
+      for (const { done } of batch) done()
+    } catch (error) {
+      if (batch.length === 1 || error instanceof Busy) for (const { failed } of batch) failed(error)
+      // One that cannot be written keeps no other from it.
+      else for (const one of batch) await markAll([one])
+    }
+  }
   const flush = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      try {
-        await markSent(
-          database,
-          batch.map(({ taken }) => taken),
-        )
-        for (const { done } of batch) done()
-      } catch (error) {
-        for (const { failed } of batch) failed(error)
-      }
+      await markAll(batch)
     }
     running = null
   }

@@ -14,6 +14,7 @@ import {
   type Gateway,
   type OutgoingMessage,
 } from '../../gateways/messages/messages.ts'
+import { shortText, theirId } from '../../gateways/messages/receipts/receipt.ts'
 import type { TryEnded } from '../../gateways/messages/throttle.ts'
 import { passOn } from '../../stores/messages/fall-back.ts'
 import {
@@ -153,7 +154,8 @@ const tryOnce = async (
   let provider_id: string
   // What fails behind the provider's yes is no reason to ask it again.
   try {
-    provider_id = (await gateway.send(outgoing, sending.cut)).provider_id
+    const taken = await gateway.send(outgoing, sending.cut)
+    provider_id = theirId(taken.provider_id) || id
   } catch (error) {
     return notTaken(sending, message, policy, error, spent, giveBack)
   }
@@ -184,7 +186,7 @@ const notTaken = async (
   const isPaid = isUnreachable && error.perhaps_taken
   if (!isPaid) await giveBack()
   const reason = error instanceof Error ? error.message : String(error)
-  const said = `${isUnreachable ? UNREACHABLE : ''}${reason}`.slice(0, 500)
+  const said = `${isUnreachable ? UNREACHABLE : ''}${shortText(reason, 480)}`
   const unsent = { error: said, why: whyOf(error) }
   // What the provider said may name the recipient, and stays in the ledger.
   deps.log.warn({ outbox_id: id, channel, tries }, 'a message did not leave')

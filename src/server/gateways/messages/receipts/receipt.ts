@@ -100,3 +100,5 @@ export const shortText = (text: string, most = 300): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, most)
+    // A character of two halves may be cut in the middle, and came so perhaps.
+    .toWellFormed()
