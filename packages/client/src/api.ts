@@ -6199,7 +6199,7 @@ export interface components {
       }[];
       /** @description when the driver last pressed Trigger outbound; on every page that is not masked */
       reached_at?: string | null;
-      /** @description its first contact’s name, once it was received */
+      /** @description its first contact’s name, once it was received and not left without a receiver */
       received_by: string | null;
       received_through: ("receive" | "otp" | "left") | null;
       /** @description whom the driver asks for; likewise for its own link alone, while it is open */

@@ -100,7 +100,10 @@ export const publicOrder = z
     delivery_time: z.iso.datetime().nullable(),
     rejected_at: z.iso.datetime().nullable(),
     received_through: z.enum(['receive', 'otp', 'left']).nullable(),
-    received_by: z.string().nullable().describe('its first contact’s name, once it was received'),
+    received_by: z
+      .string()
+      .nullable()
+      .describe('its first contact’s name, once it was received and not left without a receiver'),
     reached_at: z.iso
       .datetime()
       .nullable()

@@ -112,8 +112,14 @@ const progress = (order: Order): Partial<PublicOrder> => ({
   delivery_time: order.delivery_time,
   rejected_at: order.epod.reject.rejected_At,
   received_through: order.epod.otp.verified_through,
-  received_by: statusOf(order) === 'received' ? (order.spocs[0]?.name ?? null) : null,
+  received_by: receivedBy(order),
 })
+
+/** What was left without a receiver was received by nobody. */
+const receivedBy = (order: Order): string | null =>
+  statusOf(order) === 'received' && order.epod.otp.verified_through !== 'left'
+    ? (order.spocs[0]?.name ?? null)
+    : null
 
 const summary = (
   { client, truck_number, source, destination, dispatch_date, tat, ship_unit }: Order,

@@ -99,7 +99,7 @@ describe('a GS1 label', () => {
     expect((await act(receiver, _id, { receive: true })).code).toBe(200)
   })
 
-  it('lets the driver leave the goods, with a photo [TRADE-06]', async () => {
+  it('lets the driver leave the goods, with a photo, and names nobody as who received them [TRADE-06] [SUMM-01]', async () => {
     const { _id } = await anOrder(t)
     const driver = await heldBy('driver', _id)
     expect((await act(driver, _id, { leave: true })).body.code).toBe('leave_not_allowed')
@@ -111,6 +111,8 @@ describe('a GS1 label', () => {
     const left = await act(driver, _id, { leave: true })
     expect([left.code, left.body.message]).toEqual([200, parcelSentences.left_saved])
     expect((await orderOf(_id)).epod.otp).toMatchObject({ verified_through: 'left' })
+    // The receiver was told of by name, and was not there.
+    expect(left.body.public_order).toMatchObject({ received_through: 'left', received_by: null })
   })
 
   it('is of no order of other clients [TRADE-06]', async () => {

@@ -16,6 +16,8 @@ export const Summary = ({ page, isTitle }: { page: PublicPageState; isTitle?: bo
   const isRejected = order.status === 'rejected'
   const at = isRejected ? order.rejected_at : order.delivery_time
   const time = at === null ? '' : summaryTime(at, config.time_zone)
+  const through = order.received_through
+  const isLeft = through === 'left'
   const Title = isTitle ? 'h1' : 'h2'
   const copy = (text: string): void =>
     void navigator.clipboard?.writeText(text).then(
@@ -30,12 +32,12 @@ export const Summary = ({ page, isTitle }: { page: PublicPageState; isTitle?: bo
           <Title>
             {isRejected
               ? config.wording.rejected
-              : say.receivedBy(order.received_by || (say.by['receiver'] ?? ''), time)}
+              : isLeft
+                ? say.confirmedBy.left
+                : say.receivedBy(order.received_by || (say.by['receiver'] ?? ''), time)}
           </Title>
-          {isRejected && <p>{time}</p>}
-          {order.received_through !== null && (
-            <p className="hint">{say.confirmedBy[order.received_through]}</p>
-          )}
+          {(isRejected || isLeft) && <p>{time}</p>}
+          {through !== null && !isLeft && <p className="hint">{say.confirmedBy[through]}</p>}
         </div>
       </div>
       <p className="names">
