@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { folded } from '../../../domain/folded.ts'
 import type { Database, Scope } from '../database/database.ts'
+import { patternOf } from '../orders/lists/conditions.ts'
 import { lookThrough, searching } from '../orders/lists/search.ts'
 import type { HistoryQuery } from './history-query.ts'
 
@@ -27,9 +29,11 @@ export const ordersNamed = async (
 ): Promise<NamedOrders | null> => {
   if (identifier === null) return null
   const { text, is_whole } = identifier
-  const wanted = text.toLowerCase()
-  const pattern = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const holds = is_whole ? sql`identifier = ${text}` : sql`lower(identifier) like ${pattern}`
+  const pattern = patternOf(folded(text))
+  // Both sides by the database, whatever letters its locale knows.
+  const holds = is_whole
+    ? sql`identifier = ${text}`
+    : sql`lower(identifier) like lower(${patternOf(text)})`
   const reach = is_whole ? scope : await searching(database, scope, { conditions: [], pattern })
   const found = await lookThrough(
     database,

@@ -1,3 +1,4 @@
+import { folded } from '../../../domain/folded.ts'
 import { etaOf, statusOf } from '../../../domain/order/category.ts'
 import { isSmsDelivered } from '../../../domain/order/entry/contacts.ts'
 import { measuredOf } from '../../../domain/order/measured.ts'
@@ -69,19 +70,20 @@ export const rowOf = (
   }
 }
 
-/** Everything the search looks through, in lower case. */
+/** Everything the search looks through, folded. */
 const searchText = (order: Order): string =>
-  [
-    order.identifier,
-    order.invoice,
-    order.truck_number,
-    order.client,
-    order.transporter,
-    order.source.name,
-    order.destination.name,
-    order.driver.name,
-    ...order.spocs.map(({ name }) => name),
-  ]
-    .filter(Boolean)
-    .join('\n')
-    .toLowerCase()
+  folded(
+    [
+      order.identifier,
+      order.invoice,
+      order.truck_number,
+      order.client,
+      order.transporter,
+      order.source.name,
+      order.destination.name,
+      order.driver.name,
+      ...order.spocs.map(({ name }) => name),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )

@@ -1,4 +1,5 @@
 import type { OrderQuery } from '../../../../contract/orders/order-query.ts'
+import { folded } from '../../../../domain/folded.ts'
 import { isSorter, type Sorter } from '../../../../domain/columns/sorters.ts'
 import type { Need } from '../../../../domain/order/category.ts'
 import {
@@ -108,7 +109,7 @@ export const soughtBy = (query: OrderQuery, clock: Clock): OrderFilter => {
     if (values) conditions.push({ type: 'one_of', column: columnOf[key], values })
   }
   if (sorter !== '' && !isSorter(sorter)) conditions.push(narrowed(sorter))
-  const wanted = search.trim().toLowerCase()
+  const wanted = folded(search.trim())
   return {
     conditions,
     pattern: wanted === '' ? undefined : patternOf(wanted),
@@ -143,7 +144,8 @@ const narrowed = (sorter: string): Condition =>
     : { type: 'any_is', value: sorter }
 
 /** The LIKE pattern of what has this text somewhere. */
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export const patternOf = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** The text that such a pattern was made of. */
 export const textIn = (pattern: string): string => pattern.slice(1, -1).replace(/\\(.)/gsu, '$1')
