@@ -26,7 +26,7 @@ beforeAll(async () => {
     sql`
       insert into names (client_id, kind, name)
       select id, 'source', place
-      from clients, unnest(array['Pune East', 'pune West', '100%_Pune\\']) place
+      from clients, unnest(array['Pune East', 'pune West', '100%_Pune\\', 'ΣΟΦΟΣ İzmir']) place
       where key = 'acme'`.execute(db),
   )
   await anOrder(t, 'acme', { source: { name: 'Roadrunner Pune Depot' } })
@@ -61,6 +61,11 @@ describe('the values of selectors', () => {
     expect((await found(`key=source&search=${encodeURIComponent('%_pune\\')}`))[0]?.values).toEqual(
       ['100%_Pune\\'],
     )
+    // The database's letters are asked on both sides.
+    for (const part of ['ΣΟΦΟΣ', 'İzmir'])
+      expect((await found(`key=source&search=${encodeURIComponent(part)}`))[0]?.values).toEqual([
+        'ΣΟΦΟΣ İzmir',
+      ])
     expect((await found('key=source&search=nowhere'))[0]?.values).toEqual([])
   })
 

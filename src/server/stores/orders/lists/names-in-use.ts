@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { SIMILARITY_THRESHOLD } from '../../../../domain/near-name.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { NameRow } from '../../database/tables.ts'
-import { columnOf, type FilterName } from './conditions.ts'
+import { columnOf, patternOf, type FilterName } from './conditions.ts'
 
 /**
  * Orders looked through for what the latest of a client says, and for the names on those that an
@@ -24,11 +24,13 @@ const kindOf: Record<FilterName, NameRow['kind']> = {
  * then by name.
  */
 const foundFirst = (search: string, most: number) => {
-  const start = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const whole = patternOf(search)
+  // Both sides by the database, whatever letters its locale knows.
+  const start = sql`lower(${whole.slice(1)})`
   return search === ''
     ? sql`true order by name limit ${most}`
     : sql`
-      lower(name) like ${`%${start}`} order by lower(name) not like ${start}, name limit ${most}`
+      lower(name) like lower(${whole}) order by lower(name) not like ${start}, name limit ${most}`
 }
 
 /**
