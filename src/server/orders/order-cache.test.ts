@@ -42,6 +42,10 @@ const onOther = async (as: string, url: string, payload?: object) =>
     ...(payload ? { payload } : {}),
   })
 
+const DEADLOCK = `do $$ begin
+  raise exception 'deadlock detected' using errcode = 'deadlock_detected';
+end $$`
+
 describe('an order that was looked at a moment ago', () => {
   it('is received in one turn, as it is held and then written where it was not [EPOD-03]', async () => {
     const [{ _id: seen }, { _id: unseen }] = [await anOrder(t), await anOrder(t)]
@@ -87,6 +91,28 @@ describe('an order that was looked at a moment ago', () => {
       'received',
     ])
   })
+
+  it.each([
+    ['seen', ['write', 'hold', 'write']],
+    ['unseen', ['hold', 'write', 'hold', 'write']],
+  ] as const)(
+    'is decided on anew where the database ended its turn for another’s of the same key, %s [EPOD-09]',
+    async (known, turns) => {
+      const { _id } = await anOrder(t)
+      if (known === 'seen') await t.call('acme', getOrder, { params: { id: _id } })
+      const sent: string[] = []
+      const stop = t.database.watch((statement) => {
+        const isWrite = statement.text.includes('insert into events')
+        const isFirst = isWrite && !sent.includes('write')
+        if (isWrite || statement.text.includes('for update')) sent.push(isWrite ? 'write' : 'hold')
+        return isFirst ? { text: DEADLOCK } : statement
+      })
+      const key = { 'idempotency-key': `ended-${_id}` }
+      expect((await receive('acme', _id, key).finally(stop)).code).toBe(200)
+      expect(sent).toEqual(turns)
+      expect(await logOf(t, _id)).toHaveLength(2)
+    },
+  )
 
   it('stays hidden from whoever does not see it, and as it is [ROLE-15]', async () => {
     const { _id } = await anOrder(t, 'acme', { transporter: 'Somebody Else' })

@@ -284,11 +284,15 @@ const insertEvents = (client_id: string, events: readonly StoredEvent[]): RawBui
 
 /**
  * Did the database refuse a change because something of it is there already, the order's next event
- * or the caller's key, or because the caller does not see the order?
+ * or the caller's key, or is just being written (a deadlock of two with one key, of which it ended
+ * this one), or because the caller does not see the order?
  */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  (error.code === UNIQUE_VIOLATION || error.code === INSUFFICIENT_PRIVILEGE)
+  typeof error.code === 'string' &&
+  OVERTAKEN.has(error.code)
 const UNIQUE_VIOLATION = '23505'
 const INSUFFICIENT_PRIVILEGE = '42501'
+const DEADLOCK = '40P01'
+const OVERTAKEN: ReadonlySet<string> = new Set([UNIQUE_VIOLATION, INSUFFICIENT_PRIVILEGE, DEADLOCK])
