@@ -92,7 +92,7 @@ describe('an action that waited', () => {
 })
 
 describe('an action by a clock that was wrong, and put right before it was sent', () => {
-  const ORDER = `${Date.parse(later(NOW, -DAY)).toString(16).padStart(12, '0')}`
+  const ORDER = Date.parse(later(NOW, -DAY)).toString(16).padStart(12, '0')
   const order = {
     ...orderOf({ dispatch_date: later(NOW, -2 * DAY) }),
     _id: `${ORDER.slice(0, 8)}-${ORDER.slice(8)}-7d1e-8f00-3c2b1a0f9e8d`,
