@@ -25,8 +25,8 @@ export interface UndoCommand {
 }
 
 /**
- * The values that the last event of a log replaced, as far as it is an edit or a label; null where it
- * created the order.
+ * The values that the last event of a log replaced, as far as it is an edit or a label; null where
+ * it created the order.
  */
 export const formerOf = (log: readonly Recorded[]): Partial<Entered> | null => {
   const last = log.at(-1)
