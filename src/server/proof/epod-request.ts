@@ -72,7 +72,7 @@ const stepsOf = async (
     case 'signature':
       return signing(deps, caller, _id, requested.input, holding)
     case 'label':
-      return ofImport(deps, caller, import_id, {
+      return ofImport<SeenOn | undefined>(deps, caller, import_id, {
         commands: ({ clock }) => [labelCommand(requested.input, clock)],
       })
     case 'not_delivered':

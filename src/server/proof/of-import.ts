@@ -8,6 +8,9 @@ import { noteWritten } from '../stores/imports/imports.ts'
 /** What goes with a label that is read for an order. */
 type Reading<L> = Pick<ChangeRequest<unknown, L>, 'loadContext' | 'commands' | 'writeInTransaction'>
 
+/** Nothing but the order is asked for. */
+const NO_CONTEXT: unknown = undefined
+
 /**
  * A label that an import brings: only while that is open, and noted with what it wrote, so that it
  * is taken back with it.
@@ -26,7 +29,7 @@ export const ofImport = <L>(
     loadContext: async (tx, { order }) => {
       await requireOpenImport(tx, import_id)
       before.splice(0, 1, { id: order._id, rev: order.rev })
-      return undefined as L
+      return NO_CONTEXT as L
     },
     writeInTransaction: async (tx, events) => {
       const [held] = before
