@@ -43,7 +43,8 @@ const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NF
 
 /**
  * A new salted argon2id hash of the password that this account chose for itself. Throws Refused 422
- * for one that is among the first to be tried or could not be sent to sign in with, 503 as `hashPassword`.
+ * for one that is among the first to be tried or could not be sent to sign in with, 503 as
+ * `hashPassword`.
  */
 export const hashOfChosen = (password: string, username: string): Promise<string> => {
   if (isGuessable(password, [username])) throw refusedAt('password', sentence('password_guessable'))
