@@ -134,6 +134,23 @@ describe('What was typed', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
+  it('into a cell of a file is taken over where its row is scrolled away [IMPO-01] [ERRS-03]', async () => {
+    const page = await house.desk('acme')
+    const rows = Array.from({ length: 80 }, (_, n) => line(`FAR-${n}`, { 'Driver Contact': '12' }))
+    await choose(page, csv('far.csv', [headers, ...rows]))
+    await expect.poll(async () => (await states(page))[0]).toBe('error')
+    const scroll = (to: number): Promise<void> =>
+      dialog(page)
+        .locator('.bulk-scroll')
+        .evaluate((box, top) => box.scrollTo(0, top), to)
+    const cell = dialog(page).getByLabel(/^Driver Contact, line 2\b/)
+    await cell.fill('9876543211')
+    await scroll(100_000)
+    await cell.waitFor({ state: 'detached' })
+    await scroll(0)
+    await expect.poll(async () => (await states(page))[0]).toBe('new')
+  })
+
   it('as the name of a view is there after Escape, a click outside, a reload and Back, until it is saved [FILT-08] [ERRS-03]', async () => {
     const page = await house.desk('acme')
     const name = page.getByLabel('Name of this view')

@@ -1,3 +1,5 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+
 interface Props {
   text: string
   wrong: string | null
@@ -9,25 +11,42 @@ interface Props {
 }
 
 /**
- * A cell that can be written in; Enter and leaving it take it over, Escape gives back what was
- * there.
+ * A cell that can be written in; Enter, leaving it and scrolling its row away take it over, Escape
+ * gives back what was there.
  */
-export const CellField = ({ text, wrong, label, onEdit, onTell, onLeave }: Props) => (
-  <input
-    className="bulk-input"
-    aria-label={wrong === null ? label : `${label}: ${wrong}`}
-    aria-invalid={wrong !== null || undefined}
-    defaultValue={text}
-    onFocus={() => onTell(true)}
-    onBlur={({ target }) => {
-      onTell(false)
-      if (target.value !== text) onEdit(target.value)
-    }}
-    onKeyDown={(event) => {
-      if (event.key === 'Escape' && event.currentTarget.value !== text) {
-        event.preventDefault()
-        event.currentTarget.value = text
-      } else if (event.key === 'Enter') onLeave(event.currentTarget)
-    }}
-  />
-)
+export const CellField = ({ text, wrong, label, onEdit, onTell, onLeave }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
+  const told = useRef(text)
+  const leave = useEffectEvent((value: string): void => {
+    onTell(false)
+    if (value === told.current) return
+    told.current = value
+    onEdit(value)
+  })
+  useLayoutEffect(() => {
+    const input = field.current
+    const grid = input?.closest('section')
+    return () => {
+      const value = input?.value ?? told.current
+      // No blur is told of what is taken out of the page. A grid that is gone wants nothing more.
+      if (value !== told.current) queueMicrotask(() => grid?.isConnected && leave(value))
+    }
+  }, [])
+  return (
+    <input
+      ref={field}
+      className="bulk-input"
+      aria-label={wrong === null ? label : `${label}: ${wrong}`}
+      aria-invalid={wrong !== null || undefined}
+      defaultValue={text}
+      onFocus={() => onTell(true)}
+      onBlur={({ target }) => leave(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.currentTarget.value !== text) {
+          event.preventDefault()
+          event.currentTarget.value = text
+        } else if (event.key === 'Enter') onLeave(event.currentTarget)
+      }}
+    />
+  )
+}
