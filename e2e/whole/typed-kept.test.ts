@@ -151,6 +151,25 @@ describe('What was typed', () => {
     await expect.poll(async () => (await states(page))[0]).toBe('new')
   })
 
+  it('into a form of an order’s panel is asked about before its heading leads to other orders [SUMM-01] [ERRS-03]', async () => {
+    const order = await placeOrder(house.product)
+    const page = await house.desk('acme', `/home?order=${order.id}`)
+    const asked = page.getByRole('dialog', { name: 'Leave without sending?' })
+    const panel = page.getByRole('dialog', { name: 'Order', exact: true })
+    const place = panel.getByRole('button', { name: 'Nagpur' })
+    const field = panel.getByLabel('Quantity of Whole order')
+    await panel.getByRole('button', { name: 'State what was sent' }).click()
+    await field.fill('7')
+    await place.click()
+    await asked.getByRole('button', { name: 'Go on here' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('7')
+    await place.click()
+    await asked.getByRole('button', { name: 'Leave it' }).click()
+    await panel.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?destination=Nagpur')
+  })
+
   it('as the name of a view is there after Escape, a click outside, a reload and Back, until it is saved [FILT-08] [ERRS-03]', async () => {
     const page = await house.desk('acme')
     const name = page.getByLabel('Name of this view')

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { t } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
-import { useUnsent } from './use-unsent.ts'
+import { GoFromSheet, useUnsent } from './use-unsent.ts'
 import './drawer.css'
 
 const classNames = {
@@ -102,7 +102,7 @@ export const Drawer = ({
   children,
   width = 560,
 }: Props & { width?: number }) => {
-  const { note, leave, stay, go_on } = useUnsent(onClose, isUnsent)
+  const { note, leave, goFrom, stay, go_on } = useUnsent(onClose, isUnsent)
   useSheet(leave)
   return (
     <>
@@ -121,7 +121,9 @@ export const Drawer = ({
             <Base.Title>{title}</Base.Title>
             <Base.CloseButton {...closeButtonProps()} />
           </Base.Header>
-          <Base.Body>{children}</Base.Body>
+          <Base.Body>
+            <GoFromSheet value={goFrom}>{children}</GoFromSheet>
+          </Base.Body>
         </Base.Content>
       </Base.Root>
       {go_on && <Leave onStay={stay} onLeave={go_on} />}
@@ -154,7 +156,7 @@ export const Dialog = ({
   children,
   width = 440,
 }: Omit<Props, 'onClose'> & { onClose?: () => void; width?: number }) => {
-  const { note, leave, stay, go_on } = useUnsent(() => onClose?.(), isUnsent)
+  const { note, leave, goFrom, stay, go_on } = useUnsent(() => onClose?.(), isUnsent)
   useSheet(leave)
   return (
     <>
@@ -171,7 +173,9 @@ export const Dialog = ({
             <Modal.Title>{title}</Modal.Title>
             {onClose && <Modal.CloseButton {...closeButtonProps()} />}
           </Modal.Header>
-          <Modal.Body>{children}</Modal.Body>
+          <Modal.Body>
+            <GoFromSheet value={goFrom}>{children}</GoFromSheet>
+          </Modal.Body>
         </Modal.Content>
       </Modal.Root>
       {go_on && <Leave onStay={stay} onLeave={go_on} />}

@@ -1,5 +1,12 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type FormEvent } from 'react'
+import {
+  createContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type FormEvent,
+} from 'react'
 
 /** Does a field of a form hold something that a person put there, and nobody keeps? */
 const isLost = (field: Element): boolean => {
@@ -8,6 +15,12 @@ const isLost = (field: Element): boolean => {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return true
   return 'value' in field && String(field.value).trim() !== ''
 }
+
+/**
+ * Goes from a sheet to somewhere else by something that stands in the sheet: asks first where that
+ * would lose what was typed. Outside of a sheet nothing is asked.
+ */
+export const GoFromSheet = createContext<(go: () => void) => void>((go) => go())
 
 type Blocker = Parameters<RegisteredRouter['history']['block']>[0]['blockerFn']
 
@@ -52,9 +65,17 @@ export const useUnsent = (onClose: () => void, also: boolean) => {
     () => (isLeft ? router?.subscribe('onRendered', () => close()) : undefined),
     [isLeft, router],
   )
+  const goFrom = (go: () => void): void => {
+    if (!isUnsent()) return go()
+    setGoOn(() => () => {
+      setGoOn(null)
+      go()
+    })
+  }
   return {
     note: ({ target }: FormEvent): void => void (target instanceof Element && typed.add(target)),
-    leave: (): void => (isUnsent() ? setGoOn(() => onClose) : onClose()),
+    leave: (): void => goFrom(onClose),
+    goFrom,
     stay: (): void => setGoOn(null),
     go_on,
   }

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { etaOf, shownStateOf } from '../../../domain/order/category.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
@@ -8,6 +9,7 @@ import { t } from '../../lib/language/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { GoFromSheet } from '../../ui/use-unsent.ts'
 import type { Panel } from './panel.ts'
 import { placeLabel } from './place-label.ts'
 
@@ -120,11 +122,13 @@ const Place = ({
   label: string
   title: string
   onShow: (() => void) | undefined
-}) =>
-  onShow ? (
-    <button type="button" className="panel-bare" title={title} onClick={onShow}>
+}) => {
+  const goFrom = use(GoFromSheet)
+  return onShow ? (
+    <button type="button" className="panel-bare" title={title} onClick={() => goFrom(onShow)}>
       {label}
     </button>
   ) : (
     <span>{label || t(panelWords).nothingChosen}</span>
   )
+}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { use, type MouseEvent } from 'react'
 import type { getOrder } from '../../../../contract/orders/orders.ts'
 import { distanceTold, photoNotes } from '../../../../domain/order/photos/photo-notes.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { useCallApi } from '../../../lib/api/backend.ts'
 import { t } from '../../../lib/language/language.ts'
+import { GoFromSheet } from '../../../ui/use-unsent.ts'
 import type { Panel } from '../panel.ts'
 
 type Photo = Panel['order']['epod']['photos'][number]
@@ -45,13 +47,23 @@ const SeenOn = ({ order_id: id }: { order_id: string }) => {
   })
   return (
     <p className="panel-noted">
-      {data ? (
-        <Link to="/home" search={{ order: id }} className="lines-strong">
-          {say.same(data.result.identifier)}
-        </Link>
-      ) : (
-        say.sameElsewhere
-      )}
+      {data ? <ToOrder id={id} name={say.same(data.result.identifier)} /> : say.sameElsewhere}
     </p>
+  )
+}
+
+const ToOrder = ({ id, name }: { id: string; name: string }) => {
+  const goFrom = use(GoFromSheet)
+  const navigate = useNavigate()
+  const go = (event: MouseEvent): void => {
+    // In another tab it opens beside what was typed here.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    goFrom(() => void navigate({ to: '/home', search: { order: id } }))
+  }
+  return (
+    <Link to="/home" search={{ order: id }} className="lines-strong" onClick={go}>
+      {name}
+    </Link>
   )
 }
