@@ -170,6 +170,40 @@ describe('What was typed', () => {
     expect(new URL(page.url()).search).toBe('?destination=Nagpur')
   })
 
+  it('into a form whose answer was lost goes out once more, and corrected as another [SHAR-03] [ERRS-03]', async () => {
+    const page = await house.desk('acme')
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/orders/triggerNotification', async (route) => {
+      keys.push((await route.request().allHeaders())['idempotency-key'])
+      const response = await route.fetch()
+      await (keys.length < 3 ? route.abort() : route.fulfill({ response }))
+    })
+    await page
+      .getByRole('checkbox', { name: /^Select/ })
+      .nth(1)
+      .check()
+    await page.getByRole('button', { name: 'Share Your Order', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Share Your Order' })
+    await sheet.getByRole('checkbox', { name: 'Email' }).check()
+    const value = sheet.getByRole('textbox').first()
+    const send = async (): Promise<void> => {
+      const tries = keys.length
+      const button = sheet.getByRole('button', { name: 'Send', exact: true })
+      await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true')
+      await button.click()
+      await expect.poll(() => keys.length).toBe(tries + 1)
+    }
+    await value.fill('wrong@example.com')
+    await send()
+    await page.getByText('No connection', { exact: false }).first().waitFor()
+    await send()
+    await value.fill('right@example.com')
+    await send()
+    await sheet.waitFor({ state: 'detached' })
+    const [first, again, corrected] = keys
+    expect([again === first, corrected === first]).toEqual([true, false])
+  })
+
   it('as the name of a view is there after Escape, a click outside, a reload and Back, until it is saved [FILT-08] [ERRS-03]', async () => {
     const page = await house.desk('acme')
     const name = page.getByLabel('Name of this view')

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { endHold, ListedHold } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { newKey } from '../../../lib/api/answer.ts'
+import { failedOf } from '../../../lib/api/failure.ts'
+import { newKeptKey } from '../../../lib/api/kept-key.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { heldBy } from './hold-table.tsx'
@@ -18,15 +19,20 @@ export const EndHold = ({
   onClose: () => void
 }) => {
   const say = t(holdWords)
-  const [key] = useState(newKey)
+  const [kept] = useState(newKeptKey)
   const form = useReasoned(
     say.whyNeeded,
-    (why) =>
-      callApi<typeof endHold>('POST /clients/:key/legal-holds/:id/end', {
-        params: { key: hold.client, id: hold.id },
-        body: { why },
-        key,
-      }),
+    async (why) => {
+      try {
+        return await callApi<typeof endHold>('POST /clients/:key/legal-holds/:id/end', {
+          params: { key: hold.client, id: hold.id },
+          ...kept.take(why, () => ({ why })),
+        })
+      } catch (thrown) {
+        kept.failed(failedOf(thrown))
+        throw thrown
+      }
+    },
     onClose,
   )
   return (

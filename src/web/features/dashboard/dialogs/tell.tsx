@@ -11,9 +11,9 @@ import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { manyWords } from '../../../../domain/words/many-orders.ts'
-import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { ApiFailure } from '../../../lib/api/failure.ts'
+import { ApiFailure, failedOf } from '../../../lib/api/failure.ts'
+import { newKeptKey } from '../../../lib/api/kept-key.ts'
 import { t } from '../../../lib/language/language.ts'
 import { showChange } from '../../../lib/shown-change.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
@@ -75,8 +75,7 @@ export const Tell = ({
   const [form, setForm] = useState(emptyForm)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // One act has one key, however often it is tried.
-  const [key] = useState(newKey)
+  const [kept] = useState(newKeptKey)
   const queries = useQueryClient()
   const { lead, done, failed } = sentencesOf(telling)
   const tooMany = whyTooMany(orders.length)
@@ -102,13 +101,14 @@ export const Tell = ({
       // The server knows of how many orders nothing was sent.
       const { message, code } = await callApi<typeof triggerNotification>(
         'POST /orders/triggerNotification',
-        { body, key },
+        kept.take(body, () => body),
       )
       // What nobody carries has not been sent to anybody.
       if (code === 'messages_kept') notify.error(message)
       else notify.done(message || done)
       onClose()
     } catch (thrown) {
+      kept.failed(failedOf(thrown))
       notify.error(
         thrown instanceof ApiFailure && thrown.said !== 'some_error' ? thrown.message : failed,
       )
@@ -117,15 +117,16 @@ export const Tell = ({
   }
 
   const sendBeside = async (told: NotifyRequest): Promise<void> => {
-    const { result } = await callApi<typeof beginBulkChange>('POST /bulk_changes', {
-      body: {
-        kind: 'tell',
-        purpose: isShare ? 'share' : 'trigger',
-        order_ids: orders.map(({ _id }) => _id),
-        ...told,
-      },
-      key,
-    })
+    const body = {
+      kind: 'tell',
+      purpose: isShare ? 'share' : 'trigger',
+      order_ids: orders.map(({ _id }) => _id),
+      ...told,
+    } as const
+    const { result } = await callApi<typeof beginBulkChange>(
+      'POST /bulk_changes',
+      kept.take(body, () => body),
+    )
     void queries.invalidateQueries({ queryKey: ['bell'] })
     notify.done(t(manyWords).begun)
     onClose()
