@@ -3,7 +3,7 @@ import { Users } from '../features/users/users.tsx'
 import { lazyPart } from '../ui/part.tsx'
 import { usersSearch } from '../lib/location/page-search.ts'
 import { useSession } from '../lib/session/session.ts'
-import { beginViewing } from '../lib/session/viewing.ts'
+import { beginViewing } from '../lib/session/begin-viewing.ts'
 import { Framed } from './framed.tsx'
 
 const OwnSetting = lazyPart(

@@ -6,6 +6,7 @@ import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { messageOf } from '../../lib/api/failure.ts'
+import { byThisClock } from '../../lib/api/this-clock.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,8 @@ import { ErrorState } from '../../ui/surface.tsx'
 interface Minted {
   readonly url: string
   readonly expires_at: string
+  /** The same by this device's clock. */
+  readonly ends_here: string
 }
 
 /**
@@ -32,11 +35,13 @@ export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void
     setMinted(null)
     setFailure(null)
     try {
+      let headers = new Headers()
       const { url = '', expires_at } = await callApi<typeof mintCode>('POST /url-codes', {
         body: { purpose: 'mobile_add' },
+        heard: (answered) => (headers = answered),
       })
       setNow(Date.now())
-      setMinted({ url, expires_at })
+      setMinted({ url, expires_at, ends_here: byThisClock(expires_at, headers) })
     } catch (thrown) {
       setFailure(messageOf(thrown))
     }
@@ -51,7 +56,7 @@ export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void
     return () => clearInterval(timer)
   }, [])
 
-  const left = minted === null ? 0 : Math.ceil((Date.parse(minted.expires_at) - now) / SECOND)
+  const left = minted === null ? 0 : Math.ceil((Date.parse(minted.ends_here) - now) / SECOND)
   const copy = async (url: string): Promise<void> => {
     if (await copyText(url)) notify.done(t(sentences).link_copied)
   }

@@ -23,6 +23,8 @@ export type Input<C extends Call> = CallInput<C> & {
   readonly timeout?: number
   /** Whose act it is, where that began a while ago; whoever is signed in now unless given. */
   readonly as?: string | undefined
+  /** Is told the headers of the answer, of which the page itself then hears nothing. */
+  readonly heard?: (headers: Headers) => void
 }
 
 /** What a call answers, by its declaration in the contract. */
@@ -38,6 +40,7 @@ interface Given {
   keepalive?: boolean
   timeout?: number
   as?: string
+  heard?: (headers: Headers) => void
 }
 
 /**
@@ -49,7 +52,18 @@ export const callApi = async <C extends Call>(
   call: `${C['method']} ${C['url']}`,
   input: Input<C>,
 ): Promise<Output<C>> => {
-  const { body, params, query, key, signal, headers, keepalive, timeout, as } = input as Given
+  const {
+    body,
+    params,
+    query,
+    key,
+    signal,
+    headers,
+    keepalive,
+    timeout,
+    as,
+    heard = seenIn,
+  } = input as Given
   const [method, url] = call.split(' ') as [C['method'], string]
   const once = (token: string): Promise<unknown> =>
     send({
@@ -59,7 +73,7 @@ export const callApi = async <C extends Call>(
       signal,
       keepalive,
       timeout,
-      heard: seenIn,
+      heard,
       headers: {
         Authorization: `Bearer ${token}`,
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
