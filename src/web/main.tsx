@@ -17,6 +17,7 @@ import {
 import { moveTo } from './lib/live/place.ts'
 import { forgetPreferences } from './lib/preferences/preferences.ts'
 import { onSessionChange, signedInAs, storedSession } from './lib/session/session-store.ts'
+import { showChange } from './lib/shown-change.ts'
 import { submitByKey } from './lib/submit-key.ts'
 import { router } from './router.tsx'
 import { Kit } from './ui/kit.tsx'
@@ -46,6 +47,7 @@ onSessionChange(() => {
     queries.clear()
     moveTo(undefined)
     forgetPreferences(username)
+    showChange(null)
     // Whoever looks as somebody else goes on reading what they read.
     if (account && !account.viewing_as) void speakAs(account.policy.languages)
   }
