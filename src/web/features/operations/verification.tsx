@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { beginVerify, Operations } from '../../../contract/admin/operations.ts'
 import { operationsWords } from '../../../domain/words/operations.ts'
+import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/failure.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
@@ -22,7 +23,7 @@ export const Verification = ({ verification, zone, onAsked }: Props) => {
     mutationFn: () =>
       callApi<typeof beginVerify>('POST /operations/verify-log', {
         body: {},
-        key: crypto.randomUUID(),
+        key: newKey(),
       }),
     onSettled: onAsked,
   })

@@ -6,6 +6,7 @@ import { sampleInput, SAMPLE_FILE } from '../../../../domain/order/entry/sample.
 import { firstStepWords } from '../../../../domain/words/first-steps.ts'
 import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
+import { newId } from '../../../lib/api/new-id.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -39,7 +40,7 @@ export const useSample = ({ policy, clock }: Asking) => {
   const make = () =>
     once(async () => {
       const say = t(firstStepWords)
-      const import_id = crypto.randomUUID()
+      const import_id = newId()
       const row = sampleInput(say.sample, tail(), policy, clock)
       await callApi<typeof openImport>('POST /imports', {
         body: { import_id, file_name: SAMPLE_FILE, rows: 1 },
