@@ -19,11 +19,13 @@ const drawnAfter = (code: number): string => {
     .getQueryCache()
     .find({ queryKey: ['order', result._id] })
     ?.setState({ status: 'error', error: new ApiFailure(code, 'refused') })
-  const panel = createElement(OneOrder, {
-    order_id: result._id,
-    onClose: () => undefined,
-    children: ({ identifier }) => identifier,
-  })
+  const Panel = () =>
+    OneOrder({
+      order_id: result._id,
+      onClose: () => undefined,
+      children: ({ identifier }) => identifier,
+    })
+  const panel = createElement(Panel)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, panel))
 }
 

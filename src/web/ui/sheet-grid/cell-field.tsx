@@ -17,19 +17,20 @@ interface Props {
 export const CellField = ({ text, wrong, label, onEdit, onTell, onLeave }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const told = useRef(text)
-  const leave = useEffectEvent((value: string): void => {
+  const leave = (value: string): void => {
     onTell(false)
     if (value === told.current) return
     told.current = value
     onEdit(value)
-  })
+  }
+  const scrolledAway = useEffectEvent(leave)
   useLayoutEffect(() => {
     const input = field.current
     const grid = input?.closest('section')
     return () => {
       const value = input?.value ?? told.current
       // No blur is told of what is taken out of the page. A grid that is gone wants nothing more.
-      if (value !== told.current) queueMicrotask(() => grid?.isConnected && leave(value))
+      if (value !== told.current) queueMicrotask(() => grid?.isConnected && scrolledAway(value))
     }
   }, [])
   return (
