@@ -60,6 +60,26 @@ describe('Texts of messages', () => {
     await part.getByText('This is your own text.').waitFor()
   })
 
+  it('wait while another is looked at, and through a reload, until they are as before [MESG-01] [ERRS-03]', async () => {
+    const page = await openTexts(1440)
+    const part = texts(page)
+    const field = part.getByLabel('Text', { exact: true })
+    const standard = await field.inputValue()
+    await field.fill('Waits {identifier} {link}')
+    await part.getByLabel('About').selectOption({ index: 1 })
+    await part.getByLabel('About').selectOption('notice')
+    await part.getByLabel('Channel').selectOption('email')
+    expect(await field.inputValue()).not.toContain('Waits')
+    await part.getByLabel('Channel').selectOption('sms')
+    expect(await field.inputValue()).toBe('Waits {identifier} {link}')
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe('Waits {identifier} {link}')
+    await part.getByRole('button', { name: 'Use the standard text' }).click()
+    expect(await field.inputValue()).toBe(standard)
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe(standard)
+  })
+
   it('are refused to whoever was overtaken, who keeps what was typed, and go back to ours [MESG-01] [MGMT-02]', async () => {
     const page = await openTexts(1440)
     const part = texts(page)

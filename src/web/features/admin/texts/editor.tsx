@@ -21,17 +21,12 @@ import { Card } from '../../../ui/surface.tsx'
 import { AskWhy } from './ask-why.tsx'
 import { TryText } from './try-text.tsx'
 import type { Texts } from './use-texts.ts'
+import { useTyped, type TypedText } from './use-typed.ts'
 
 type Which = Pick<
   Texts['policy']['messages']['templates'][number],
   'event' | 'channel' | 'language'
 >
-
-/** A text while it is edited; null where nothing was typed. */
-interface Typed {
-  readonly text: string
-  readonly id: string
-}
 
 /** One text of a client's messages: ours or its own, edited, looked at, tried and saved. */
 export const TextEditor = ({ texts }: { texts: Texts }) => {
@@ -42,7 +37,7 @@ export const TextEditor = ({ texts }: { texts: Texts }) => {
     channel: 'sms',
     language: policy.messages.language,
   })
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const { typedIn, type } = useTyped(texts.key)
   const [isSaving, setSaving] = useState(false)
   const queries = useQueryClient()
   const askAnew = () => queries.invalidateQueries({ queryKey: ['systems', 'texts', texts.key] })
@@ -52,20 +47,20 @@ export const TextEditor = ({ texts }: { texts: Texts }) => {
     (one) => one.event === event && one.channel === channel && one.language === language,
   )
   const ours = messageTexts[language].texts[event]
-  const kept: Typed = { text: own?.text ?? ours, id: own?.id ?? '' }
-  const { text, id } = typed ?? kept
+  const kept: TypedText = { text: own?.text ?? ours, id: own?.id ?? '' }
+  const name = `${event} ${channel} ${language}`
+  const { text, id } = typedIn(name) ?? kept
   const isOurs = text === ours
   const isChanged = text !== kept.text || id.trim() !== kept.id
   const problems = templateProblems(event, text, own?.button)
   const sample = sampleOf({ ...which, text: isOurs ? null : text }, policy, setup)
   const { alphabet, units, segments, left } = smsLength(sample.text)
-  const choose = (next: Partial<Which>): void => {
-    setWhich({ ...which, ...next })
-    setTyped(null)
-  }
-  const insert = (name: string): void => {
+  const choose = (next: Partial<Which>): void => setWhich({ ...which, ...next })
+  const setTyped = (next: TypedText): void =>
+    type(name, next.text === kept.text && next.id === kept.id ? null : next)
+  const insert = (value: string): void => {
     const { selectionStart: from = text.length, selectionEnd: to = from } = area.current ?? {}
-    const gap = `{${name}}`
+    const gap = `{${value}}`
     setTyped({ id, text: text.slice(0, from) + gap + text.slice(to) })
     requestAnimationFrame(() => {
       area.current?.focus()
@@ -94,7 +89,7 @@ export const TextEditor = ({ texts }: { texts: Texts }) => {
       })
       notify.done(message)
       await askAnew()
-      setTyped(null)
+      type(name, null)
     } catch (thrown) {
       // Where somebody else was quicker, theirs is what the next try begins with.
       await askAnew()
@@ -140,18 +135,18 @@ export const TextEditor = ({ texts }: { texts: Texts }) => {
             onChange={({ target }) => setTyped({ id, text: target.value })}
           />
           <fieldset className="texts-insert" aria-label={say.insert}>
-            {messageVariables[event].map((name) => (
-              <Button key={name} icon="plus" onClick={() => insert(name)}>
-                {saidName(name)}
+            {messageVariables[event].map((value) => (
+              <Button key={value} icon="plus" onClick={() => insert(value)}>
+                {saidName(value)}
               </Button>
             ))}
           </fieldset>
           {problems.length > 0 && (
             <ul className="texts-odd">
-              {problems.map(({ kind, name }) => (
-                <li key={`${kind} ${name}`}>
+              {problems.map(({ kind, name: value }) => (
+                <li key={`${kind} ${value}`}>
                   <Icon name="warning" size={14} />
-                  {kind === 'missing' ? say.missing(saidName(name)) : say[kind](name)}
+                  {kind === 'missing' ? say.missing(saidName(value)) : say[kind](value)}
                 </li>
               ))}
             </ul>
