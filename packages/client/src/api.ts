@@ -14120,6 +14120,7 @@ export interface operations {
         kind: "warehouse" | "vehicle" | "receiver" | "lost" | "damaged";
         limit?: number;
         offset?: number;
+        /** @description empty for those that nobody named */
         party: string;
         until?: string;
       };

@@ -90,7 +90,7 @@ export const crateStatement = call({
     querystring: z
       .strictObject({
         kind: z.enum(partyKinds),
-        party: name,
+        party: z.string().trim().max(200).describe('empty for those that nobody named'),
         ...span,
         limit: z.coerce.number().int().min(1).max(200).default(200),
         offset: paged.offset,

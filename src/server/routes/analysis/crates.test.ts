@@ -191,6 +191,26 @@ describe('the crate account', () => {
     }
   })
 
+  it('opens the account of those that nobody named, as a truck without a number [CRAT-01]', async () => {
+    const moved = sql`
+      insert into crate_entries (client_id, movement, event, asset, party_kind, party, amount, at)
+      select c.id, m.id, 'moved', 'nameless', side.kind, '', side.amount, now()
+      from clients c
+      cross join (select gen_random_uuid() as id) m
+      cross join (values ('warehouse', -2), ('vehicle', 2)) side (kind, amount)
+      where c.key = 'acme'`
+    await t.database.transaction(platform, ({ db }) => moved.execute(db))
+    expect(
+      (await get('/crates/balances?kind=vehicle')).filter(
+        ({ party }: { party: string }) => party === '',
+      ),
+    ).toMatchObject([{ asset: 'nameless', balance: 2 }])
+    expect(await get('/crates/statement?kind=vehicle&party=')).toMatchObject({
+      closing: [{ asset: 'nameless', balance: 2 }],
+      entries: [{ asset: 'nameless', amount: 2 }],
+    })
+  })
+
   it('equals what the orders’ own events tell [LOT-03] [CRAT-01] [PROF-01]', async () => {
     const lot = await travelled(t, 'bin', 4, 3)
     const rows = await t.database.read(

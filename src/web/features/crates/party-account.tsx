@@ -56,12 +56,12 @@ export const PartyAccount = ({ party: { kind, name }, days, zone, onClose }: Par
   })
   return (
     <Drawer
-      title={name === kind ? say.kinds[kind] : say.account(say.kinds[kind], name)}
+      title={name === '' || name === kind ? say.kinds[kind] : say.account(say.kinds[kind], name)}
       width={720}
       onClose={onClose}
     >
       <div className="crate-account">
-        {!isGone(kind) && <SendStatement party={{ kind, name }} zone={zone} />}
+        {!isGone(kind) && name !== '' && <SendStatement party={{ kind, name }} zone={zone} />}
         <Answered
           query={query}
           failed={say.failed.statement}

@@ -38,6 +38,8 @@ it('reads from the address what can be meant, and leaves out the rest [FILT-08]'
       from: '2026-03-01',
     }),
   ).toEqual({ of: 'lost', by: 'lot', kind: 'receiver', party: 'Stores', from: '2026-03-01' })
+  expect(cratesSearch({ kind: 'vehicle', party: '' })).toEqual({ kind: 'vehicle', party: '' })
+  expect(cratesSearch({ kind: 'vehicle' })).toEqual({})
   expect(cratesSearch({ of: 'moon', by: ['lot'], kind: 'receiver', to: '2026-13-01' })).toEqual({})
 })
 

@@ -81,6 +81,7 @@ export interface CratesSearch extends DaysSearch {
   of?: PartyKind | undefined
   by?: DifferenceKind | undefined
   kind?: PartyKind | undefined
+  /** Empty for those of a kind that nobody named. */
   party?: string | undefined
 }
 
@@ -95,6 +96,8 @@ export interface ConfigurationSearch {
 
 const text = (value: unknown, most = 200): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined
+/** Empty is a value of its own: what has none. */
+const orNone = (value: unknown): string | undefined => (value === '' ? '' : text(value))
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined
 
@@ -150,7 +153,7 @@ export const analysisSearch = (raw: Record<string, unknown>): AnalysisSearch => 
 export const cratesSearch = (raw: Record<string, unknown>): CratesSearch => {
   const kindIn = (value: unknown): PartyKind | undefined =>
     partyKinds.find((kind) => kind === value)
-  const [kind, party] = [kindIn(raw['kind']), text(raw['party'])]
+  const [kind, party] = [kindIn(raw['kind']), orNone(raw['party'])]
   const by = differenceKinds.find((one) => one === raw['by'])
   return {
     ...daysSearch(raw),
@@ -172,7 +175,6 @@ export const configurationSearch = ({
 /** Reads the address of User Management; what cannot be meant is left out, here and above. */
 export const usersSearch = (raw: Record<string, unknown>): UsersSearch => {
   const view = raw['view'] === 'log' ? 'log' : undefined
-  const orNone = (value: unknown): string | undefined => (value === '' ? '' : text(value))
   return {
     q: text(raw['q']),
     page: pageIn(raw),
