@@ -7,6 +7,7 @@ import { WhyNot } from '../kit/why-not.tsx'
 import { refusalOf, wantedPhoto, type PublicPageState } from '../link/page.ts'
 
 // What a driver needs once the place is reached: one script.
+export { Handover } from './handover.tsx'
 export { SignPart } from './sign-part.tsx'
 
 interface PhotosProps {

@@ -18,7 +18,7 @@ import { LabelPart } from '../label/label-part.tsx'
 import { refusalOf, wantedPhoto, whyNotOffered, type PublicPageState } from '../link/page.ts'
 import { About } from './about.tsx'
 import { Destination } from './destination.tsx'
-import { Handover, Remark } from './door-steps.tsx'
+import { Remark } from './door-remark.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { SentList } from './sent-list.tsx'
 import { Step } from './step.tsx'
@@ -31,6 +31,7 @@ const LatestAttempt = soon(async () => (await ofAttempts()).LatestAttempt)
 const atDoor = () => import('./at-door.tsx')
 const Photos = soon(async () => (await atDoor()).Photos)
 const SignPart = soon(async () => (await atDoor()).SignPart)
+const Handover = soon(async () => (await atDoor()).Handover)
 /** There before it is needed, also when the line is lost at the door. */
 const fetchAtDoor = (): void =>
   [
