@@ -37,6 +37,28 @@ const begun = async (
   return { order, page, faults, enter }
 }
 
+it('asks for another code once one may be sent, where the answer to the first was lost, and before that for the same [OTP-01] [OTP-03]', async () => {
+  const order = await placeOrder(house.product)
+  const { page } = await house.visit({ viewport: { width: 390, height: 780 } })
+  await page.clock.install()
+  await page.goto(`/publicreceiver/${order.id}`)
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/trigger_otp', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.abort()
+  })
+  const ask = async (times: number): Promise<void> => {
+    await page.getByRole('button', { name: 'Send OTP' }).and(page.locator(':enabled')).click()
+    await expect.poll(() => keys.length).toBe(times)
+  }
+  await ask(1)
+  await ask(2)
+  await page.clock.fastForward(31_000)
+  await ask(3)
+  expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
+})
+
 it('puts the first thing done after the code of a plain id on record [LINK-01] [RATE-01]', async () => {
   const { order, page, faults, enter } = await begun(({ id }) =>
     Promise.resolve(`/publicreceiver/${id}`),

@@ -31,8 +31,8 @@ export interface ActionDelivery {
   ) => Promise<boolean>
 }
 
-/** Where a one-time password is asked for, which may be done again after this long, in ms (OTP-03). */
-const [OTP_PATH, RESEND_PAUSE_MS] = ['/trigger_otp', 30_000]
+/** After how long another one-time password may be sent, in ms (OTP-03). */
+const RESEND_PAUSE_MS = 30_000
 
 /** A request that may have arrived, though nothing came back. */
 interface Unanswered {
@@ -56,8 +56,14 @@ export const useDelivery = (
 
   const deliver: ActionDelivery['deliver'] = async (path, compose, how, about) => {
     const lost = unanswered.current
-    let isAgain = lost !== null && lost.about === about
-    const request = lost && isAgain ? lost : { about: about ?? '', key: newKey(), body: compose() }
+    const at = Date.now()
+    let isAgain =
+      lost !== null &&
+      lost.about === about &&
+      // Later another code may be sent, which is then asked for.
+      (path !== '/trigger_otp' || at - lost.at < RESEND_PAUSE_MS)
+    const request =
+      lost && isAgain ? lost : { about: about ?? '', key: newKey(), body: compose(), at }
     const send = () =>
       transport.send((token) =>
         call<DeliveryAnswer>({
