@@ -72,3 +72,25 @@ it('a driver without network reads a label at the door, which is known at once a
   })
   expect(faults).toEqual([])
 })
+
+it('a label that was not taken stays in sight, and is taken when it is read again [TRADE-06]', async () => {
+  const order = await placeOrder(house.product, { dispatch_date: yesterday(), label: '43221' })
+  const { page } = await visit(house)
+  await openAt(page, (await order.linkFor('driver')).url)
+  await button(page, 'Scan label').click()
+  const text = page.getByLabel('Text of the label')
+  await text.fill('43231')
+  await page.route(
+    '**/api/update_epod',
+    (route) => route.fulfill({ status: 422, json: { status: false, message: 'Not this time' } }),
+    { times: 1 },
+  )
+  await button(page, 'Read label').click()
+  await page.getByText('Not this time').first().waitFor()
+  expect(await text.inputValue()).toBe('43231')
+  await button(page, 'Read label').click()
+  await text.waitFor({ state: 'detached' })
+  expect((await onRecord(house, order)).order.label).toMatchObject({
+    at_door: ['signature_required'],
+  })
+})

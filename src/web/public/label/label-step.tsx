@@ -26,15 +26,14 @@ export const LabelStep = ({ page, opens }: { page: PublicPageState; opens: boole
     const clock = { now: new Date().toISOString(), time_zone: page.config.time_zone }
     // What takes a label apart weighs as much as the page, and most doors have none.
     const { labelReadIn } = await import('../../../domain/order/label/read-label.ts')
-    if ('code' in labelReadIn(scanned, clock)) {
-      setOpen('text')
-      setText(scanned)
-      return setProblem(t(parcelSentences).label_unread)
-    }
-    setOpen(null)
+    // Until it is taken it stays in sight, to be read again.
+    setOpen('text')
+    setText(scanned)
+    if ('code' in labelReadIn(scanned, clock)) return setProblem(t(parcelSentences).label_unread)
     setProblem(null)
+    if (!(await page.act({ label: scanned }))) return
+    setOpen(null)
     setText('')
-    await page.act({ label: scanned })
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
