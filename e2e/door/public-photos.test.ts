@@ -237,3 +237,19 @@ it('says that its place was refused, where it was [EVID-01]', async () => {
     photo && ('distance' in photo || 'code' in photo),
   ]).toEqual(['denied', { blurred: false, dark: false }, false])
 })
+
+it('says in our words that what makes photos ready did not come, and makes the same ready at another try [PHOT-06] [PUBL-07]', async () => {
+  const order = await placeOrder(house.product)
+  const { page } = await house.visit({ serviceWorkers: 'block' })
+  await page.route('**/assets/ready-*', (route) => route.abort())
+  await page.goto((await order.linkFor('receiver')).url)
+  await page.getByRole('button', { name: 'The goods are here' }).click()
+  await page.getByRole('button', { name: 'Continue without a remark' }).click()
+  await page.locator('input[type=file]').setInputFiles(await aGrainyPicture('goods.jpg'))
+  const item = page.getByRole('listitem').filter({ hasText: 'goods.jpg' })
+  await item.getByText('No connection. Please try again.').waitFor()
+  await page.unroute('**/assets/ready-*')
+  await item.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
+  await item.getByText('Sent', { exact: true }).waitFor()
+})

@@ -81,8 +81,11 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
     store.put(store.items().map((item) => (item.key === key ? { ...item, ...part } : item)))
 
   const ready = async ({ key, file, tag }: UploadItem): Promise<void> => {
+    const script = await preparing().catch(() => null)
+    // After a release, or without a line, it may come later.
+    if (!script) return change(key, { state: 'failed', message: unreachable().message })
     try {
-      const ready_photo = await (await preparing()).readied(file, tag, of)
+      const ready_photo = await script.readied(file, tag, of)
       store.prepared.set(key, ready_photo)
       change(key, {
         state: ready_photo.doubts.length > 0 ? 'doubted' : 'ready',
@@ -116,7 +119,8 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
 
   const sendOne = async (key: string): Promise<void> => {
     const photo = store.prepared.get(key)
-    if (!photo) return
+    const item = store.items().find((one) => one.key === key)
+    if (!photo) return item && ready(item)
     change(key, { state: 'sending', progress: 0, message: null })
     const answer = await photo.complete
       .then((complete) => send(complete, key, (progress) => change(key, { progress })))
