@@ -4,7 +4,8 @@ import { placeOrder } from '../testing/orders.ts'
 import { openStep } from '../testing/steps.ts'
 import { aPicture } from '../testing/pictures.ts'
 import { withCommonProduct } from '../testing/with-product.ts'
-import { button, cut, effects, onRecord, visit, yesterday } from '../testing/offline.ts'
+import { button, cut, effects, onRecord, settled, visit, yesterday } from '../testing/offline.ts'
+import { keptRows } from '../testing/kept.ts'
 import { openAt, strip } from '../testing/open-at.ts'
 
 const house = withCommonProduct()
@@ -88,6 +89,32 @@ describe('What waited on the phone', () => {
     expect(await page.getByRole('main').locator('..').innerText()).toContain(order.identifier)
     expect(await strip(page).getByRole('button').count()).toBe(0)
   })
+})
+
+it.each([
+  ['a proxy’s page for what is missing', 404],
+  ['a page of maintenance', 200],
+])('opens as it was, and keeps what waits, behind %s [PUBL-07]', async (_what, status) => {
+  const order = await placeOrder(house.product, { dispatch_date: yesterday() })
+  const { url } = await order.linkFor('receiver')
+  const { page } = await visit(house)
+  await openAt(page, url)
+  await settled(page)
+  await expect.poll(() => keptRows(page, 'pages')).toHaveLength(1)
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status, contentType: 'text/html', body: '<h1>Not here</h1>' }),
+  )
+  await button(page, 'The goods are here').click()
+  await page.getByLabel(/^Remark/).fill('One box wet')
+  await button(page, 'Continue').click()
+  await strip(page).getByText('1 thing is saved on this phone').waitFor()
+  await page.reload()
+  await strip(page).getByText('1 thing is saved on this phone').waitFor()
+  expect(await keptRows(page, 'pages')).toHaveLength(1)
+  await page.unroute('**/api/**')
+  await page.reload()
+  await strip(page).getByText('Everything is on record').waitFor()
+  expect(effects(await onRecord(house, order))).toEqual(['remarked'])
 })
 
 it('puts everything straight on record where the phone has no room left, and says so while it waits for a connection [PUBL-07]', async () => {

@@ -35,7 +35,7 @@ describe('The worker that keeps a public page', () => {
     await page.goto('/')
     const kept = () => page.evaluate(async () => (await caches.keys()).toSorted())
     await page.evaluate(async () => {
-      for (const name of ['/r 01', '/public 00', '/public 01', '01'])
+      for (const name of ['/r 01', '/public 00', '/public 0', '01'])
         await caches.open(`epod-public-${name}`)
     })
     await page.goto((await order.linkFor('receiver')).url)
@@ -46,7 +46,7 @@ describe('The worker that keeps a public page', () => {
       .poll(kept)
       .toEqual([
         'epod-language',
-        'epod-public-/public 01',
+        'epod-public-/public 0',
         expect.stringMatching(/^epod-public-\/public \w{16}$/),
         'epod-public-/r 01',
       ])
