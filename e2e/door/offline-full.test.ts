@@ -93,4 +93,5 @@ it('An answer that comes at the second try does not put the order of the first o
   await button(page, 'Continue').click()
   await button(page, 'Skip').click()
   await page.getByRole('heading', { name: /^Rejected/ }).waitFor()
+  expect(effects(await onRecord(house, order))).toEqual(['remarked'])
 })

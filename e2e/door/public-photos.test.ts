@@ -252,4 +252,6 @@ it('says in our words that what makes photos ready did not come, and makes the s
   await item.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Send photo' }).and(page.locator(':enabled')).click()
   await item.getByText('Sent', { exact: true }).waitFor()
+  const { epod } = await orderNow(await house.product.client('acme'), order.id)
+  expect(epod.photos.map(({ file_name }) => file_name)).toEqual(['goods.jpg'])
 })

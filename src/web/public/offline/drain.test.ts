@@ -159,7 +159,11 @@ it('What may have arrived before is answered as it was then: the page is read an
     return [(await store.page(page_id))?.opened, await statesOf(store)]
   }
   await run()
-  const told = { ...done, body: { ...done.body, public_order: opened('old').result } }
+  const told: Answer<ActionAnswer> = {
+    ok: true,
+    code: 200,
+    body: { status: true, message: 'Received', public_order: opened('old').result },
+  }
   answer = told
   const confirmed = ['confirmed', 'Received']
   expect(await run()).toEqual([opened('newer'), [confirmed]])
