@@ -15,8 +15,8 @@ import { browserKit, digestOf } from '../src/web/verify/kit.ts'
 const exit = { unchanged: 0, differs: 1, not_begun: 2 } as const
 
 /**
- * A line for the terminal: control signs and signs that turn the direction, with which a proof could
- * paint over what is said of it, are replaced. What joins letters of Indian scripts stays.
+ * A line for the terminal: control signs and signs that turn the direction, with which a proof
+ * could paint over what is said of it, are replaced. What joins letters of Indian scripts stays.
  */
 const printable = (line: string): string =>
   line.replace(/[^\P{C}\u200c\u200d]|[\u2028\u2029]/gu, '\ufffd')

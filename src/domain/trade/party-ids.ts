@@ -13,8 +13,8 @@ const bounds: Readonly<Record<MessageFormat, { readonly least: number; readonly 
 }
 
 /**
- * Why an interchange cannot be from or for this party, by the field of whoever asks; null where both
- * ids fit whole. One that is cut would be another's, or the same for two.
+ * Why an interchange cannot be from or for this party, by the field of whoever asks; null where
+ * both ids fit whole. One that is cut would be another's, or the same for two.
  */
 export const partyFlaw = (
   format: MessageFormat,

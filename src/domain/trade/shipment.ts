@@ -48,8 +48,8 @@ export const shipmentIn = (
 }
 
 /**
- * The steps that were not taken back, as they happened: the newest of them where there are too many,
- * and how the way ended in any case, though a step is said to have been later.
+ * The steps that were not taken back, as they happened: the newest of them where there are too
+ * many, and how the way ended in any case, though a step is said to have been later.
  */
 export const standing = (steps: readonly TradeStep[], most: number): TradeStep[] => {
   const told = steps
