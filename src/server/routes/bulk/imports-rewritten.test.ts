@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
+import { present } from '../../testing/present.ts'
 import { aRow } from '../../testing/rows.ts'
 
 let t: TestApp
@@ -27,9 +28,9 @@ it('takes out an order that an import added and then changed, and gives one chan
     chunk_size: 200,
     callback_data: { url: 'http://epod.test/api/orders' },
   })
-  const [{ _id: added }] = (
-    await t.call('acme', '/orders/known', { identifiers: [row['identifier']] })
-  ).body.result
+  const known = (await t.call('acme', '/orders/known', { identifiers: [row['identifier']] })).body
+    .result
+  const { _id: added } = present(known[0])
   const there = (await anOrder(t))._id
   for (const _id of [added, there])
     for (const truck_number of ['KA05', 'KA06'])
