@@ -247,7 +247,7 @@ export const houseRules: Record<string, Rule> = {
   'no text stands in code': forbids(
     'is a text in code, which no language can replace',
     shownText,
-    (file) => pageCode(file) && !isTest(file),
+    (file) => pageCode(file) && !isTest(file) && !isTesting(file),
   ),
   'orders and their events are written in one place': forbids(
     'writes orders or events',

@@ -124,12 +124,6 @@ describe('a start that cannot succeed', () => {
       cannotStart.demoInTheOpen('HOST', '0.0.0.0'),
     ],
     [
-      'demo accounts behind a public address',
-      { EPOD_PUBLIC_URL: 'https://pod.example.com', EPOD_DEMO: '' },
-      [],
-      cannotStart.demoInTheOpen('EPOD_PUBLIC_URL', 'https://pod.example.com'),
-    ],
-    [
       'demo accounts behind a proxy',
       { EPOD_TRUSTED_PROXIES: '127.0.0.1', EPOD_DEMO: '' },
       [],

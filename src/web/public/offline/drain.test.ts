@@ -36,10 +36,10 @@ it.each(['no answer', 'the same answer'])(
     expect(await slow.ended).toBeNull()
     second.answer(later === 'no answer' ? unreachable() : done)
     await second.ended
-    expect(await statesOf(store)).toEqual([['confirmed', 'Received']])
+    expect(await statesOf(store)).toEqual([['confirmed', 'on record']])
     const third = aDrain(store)
     expect([await third.ended, third.keys]).toEqual([null, []])
-    expect(await statesOf(store)).toEqual([['confirmed', 'Received']])
+    expect(await statesOf(store)).toEqual([['confirmed', 'on record']])
   },
 )
 
@@ -65,7 +65,7 @@ it('A drain that begins as another ends takes nothing for damaged that is on rec
   looked.resolve()
   second.answer(unreachable())
   await second.ended
-  expect([await statesOf(store), second.keys]).toEqual([[['confirmed', 'Received']], []])
+  expect([await statesOf(store), second.keys]).toEqual([[['confirmed', 'on record']], []])
 })
 
 it('What was captured on a phone that had no room for the order is sent under the link, waits while that cannot be opened, and is refused only once the link is gone [PUBL-07]', async () => {
@@ -95,14 +95,14 @@ it('What was captured on a phone that had no room for the order is sent under th
   const fresh = { token: 'fresh' } as OpenedPublic
   expect(await where({ ok: true, code: 200, body: fresh })).toEqual([
     ['fresh'],
-    [['confirmed', 'Received']],
+    [['confirmed', 'on record']],
   ])
   await putOn(store, page_id, 'later')
   await store.dropPage(page_id)
   expect(await where(gone)).toEqual([
     [],
     [
-      ['confirmed', 'Received'],
+      ['confirmed', 'on record'],
       ['refused', gone.message],
     ],
   ])
@@ -136,8 +136,8 @@ it('What was captured on a page that a code opened waits once its token has run 
   expect(await run()).toBeNull()
   expect(sent.slice(2)).toEqual(['key coded', 'later coded'])
   expect(await statesOf(store)).toEqual([
-    ['confirmed', 'Received'],
-    ['confirmed', 'Received'],
+    ['confirmed', 'on record'],
+    ['confirmed', 'on record'],
   ])
 })
 
@@ -162,10 +162,10 @@ it('What may have arrived before is answered as it was then: the page is read an
   const told: Answer<ActionAnswer> = {
     ok: true,
     code: 200,
-    body: { status: true, message: 'Received', public_order: opened('old').result },
+    body: { status: true, message: 'on record', public_order: opened('old').result },
   }
   answer = told
-  const confirmed = ['confirmed', 'Received']
+  const confirmed = ['confirmed', 'on record']
   expect(await run()).toEqual([opened('newer'), [confirmed]])
   expect(asked).toEqual([['/public-order', 'token']])
   // A first try is believed.
@@ -244,7 +244,7 @@ it.each([
     answer = foreign as Failed
     expect(await run()).toEqual([0, true, [['sent', null]]])
     answer = done
-    expect(await run()).toEqual([null, true, [['confirmed', 'Received']]])
+    expect(await run()).toEqual([null, true, [['confirmed', 'on record']]])
   },
 )
 

@@ -12,7 +12,7 @@ export const back_then = '2026-03-10T06:30:00.000Z'
 export const done: Answer<ActionAnswer> = {
   ok: true,
   code: 200,
-  body: { status: true, message: 'Received' },
+  body: { status: true, message: 'on record' },
 }
 
 /** A refusal as the server words it. */
