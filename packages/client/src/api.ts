@@ -21701,7 +21701,7 @@ export interface operations {
           deletePhoto?: string;
           /**
           * Format: date-time
-          * @description when the device says it happened; counts as the time of the event where the header Device-Time, the device’s clock as the request leaves, is right within two minutes, and it happened longer before; else the time of receipt counts
+          * @description when the device says it happened; counts instead of the time of receipt if it is longer ago, and the header Device-Time (the device’s clock now) is right within two minutes
           */
           device_time?: string;
           /** @description what is wrong; within the dispute window after closure */
@@ -21730,7 +21730,7 @@ export interface operations {
           };
           /**
           * Format: uuid
-          * @description the import of POST /imports that this is part of
+          * @description of POST /imports
           */
           import_id?: string;
           /** @description as a scanner gives it: element string with FNC1 as sign 29, or GS1 Digital Link */
@@ -21744,7 +21744,7 @@ export interface operations {
             /** @default  */
             text?: string;
           }[];
-          /** @description why the goods could not be delivered; photos of the door (tag door) that came before it and belong to no earlier attempt are sealed with it */
+          /** @description why the goods could not be delivered; seals the photos of the door (tag door) before it */
           not_delivered?: {
             /** @enum {string} */
             reason: "nobody_there" | "closed" | "refused_at_door" | "another_day" | "address_not_found" | "no_time" | "vehicle" | "other";
@@ -21784,7 +21784,7 @@ export interface operations {
             */
             taken_at?: string;
           }[];
-          /** @description declared by the sender, delivered by who brings the goods, accepted by the receiver: whose statement it is follows from who calls */
+          /** @description who calls says what it is: declared (the sender), delivered (who brings the goods) or accepted (the receiver) */
           quantities?: {
             /** @default 0 */
             damaged?: number;
@@ -21819,7 +21819,7 @@ export interface operations {
             reason?: string;
           };
           signature?: {
-            /** @description data URL, base64; the canvas as PNG of at most 1 MB. One without a stroke is refused */
+            /** @description data URL, base64; a PNG with a stroke, of at most 1 MB */
             image: string;
             /** @default  */
             name?: string;
@@ -21830,7 +21830,7 @@ export interface operations {
           triggerOutBound?: true;
           /**
           * Format: uuid
-          * @description the upload of deliveries that the photos belong to, and are taken back with
+          * @description the upload of deliveries that these photos are of
           */
           upload_id?: string;
         };

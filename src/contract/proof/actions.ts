@@ -88,10 +88,8 @@ export const epodBody = z.strictObject({
     .max(LONGEST_INSTANT)
     .optional()
     .describe(
-      'when the device says it happened; ' +
-        'counts as the time of the event where the header Device-Time, the device’s clock as the ' +
-        'request leaves, is right within two minutes, and it happened longer before; else the ' +
-        'time of receipt counts',
+      'when the device says it happened; counts instead of the time of receipt if it is longer ' +
+        'ago, and the header Device-Time (the device’s clock now) is right within two minutes',
     ),
 })
 export type EpodBody = z.infer<typeof epodBody>

@@ -13,8 +13,7 @@ export const notDelivered = preparedAction({
       text: text(2000).trim().default(''),
     })
     .describe(
-      'why the goods could not be delivered; photos of the door (tag door) that came before it ' +
-        'and belong to no earlier attempt are sealed with it',
+      'why the goods could not be delivered; seals the photos of the door (tag door) before it',
     ),
   companions: {},
   said: 'attempt_saved',

@@ -23,8 +23,8 @@ export const quantities = proofAction({
     )
     .max(500)
     .describe(
-      'declared by the sender, delivered by who brings the goods, accepted by the receiver: ' +
-        'whose statement it is follows from who calls',
+      'who calls says what it is: declared (the sender), delivered (who brings the goods) or ' +
+        'accepted (the receiver)',
     ),
   companions: {},
   said: 'quantities_saved',

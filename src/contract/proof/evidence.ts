@@ -78,9 +78,7 @@ export const photo = preparedAction({
     .min(1)
     .max(20),
   companions: {
-    upload_id: z
-      .uuid()
-      .describe('the upload of deliveries that the photos belong to, and are taken back with'),
+    upload_id: z.uuid().describe('the upload of deliveries that these photos are of'),
   },
   said: 'photo_saved',
 })
@@ -115,9 +113,7 @@ export const signature = preparedAction({
     image: z
       .string()
       .max(1_500_000)
-      .describe(
-        'data URL, base64; the canvas as PNG of at most 1 MB. One without a stroke is refused',
-      ),
+      .describe('data URL, base64; a PNG with a stroke, of at most 1 MB'),
   }),
   companions: {},
   said: 'signature_saved',

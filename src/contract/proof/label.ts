@@ -11,7 +11,7 @@ export const label = preparedAction({
     .min(1)
     .describe('as a scanner gives it: element string with FNC1 as sign 29, or GS1 Digital Link'),
   companions: {
-    import_id: z.uuid().optional().describe('the import of POST /imports that this is part of'),
+    import_id: z.uuid().optional().describe('of POST /imports'),
   },
   said: 'label_saved',
 })

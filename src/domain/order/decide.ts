@@ -4,7 +4,6 @@ import { rule, locked, type Reason } from '../policy/reason.ts'
 import { otpLimits } from '../policy/rules/otp.ts'
 import { actingRole, statementOf, type Viewer } from '../policy/viewer.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../time.ts'
-import { addedAt } from './added-at.ts'
 import { etaOf } from './category.ts'
 import { hasWaitedTooLong } from './offline/claimed-time.ts'
 import { decideAnswer, decideAttempt } from './proof/attempt.ts'
@@ -49,7 +48,7 @@ export const decide = (
   clock: Clock,
 ): OrderEvent[] | Refusal => {
   if (command.type === 'erase') return decideErase(command)
-  if (clock.claim && hasWaitedTooLong(clock.claim, clock.now, addedAt(order)))
+  if (clock.claim && hasWaitedTooLong(clock.claim, clock.now))
     return refuse(rule('device_time', 'waited_too_long'))
   const [first, ...others] = reasonsFor(order, command, viewer, policy, clock)
   if (!first) return outcomeOf(order, command, viewer, policy, clock)

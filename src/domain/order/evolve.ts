@@ -1,4 +1,5 @@
-import { withLabel, withoutUntold } from './label/order-label.ts'
+import { withLabel } from './label/order-label.ts'
+import { withoutUntold } from './label/without-untold.ts'
 import { afterAnswer, afterAttempt } from './proof/attempts-on-record.ts'
 import { afterClaim } from './proof/claim.ts'
 import { isChangedOnTheWay } from './entry/contact-change.ts'

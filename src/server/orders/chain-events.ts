@@ -1,6 +1,5 @@
 import { FIRST_PREV, chainedEvent } from '../../domain/order/chain.ts'
-import { flagOf } from '../../domain/order/offline/claimed-time.ts'
-import { addedAt } from '../../domain/order/added-at.ts'
+import { flagFor } from '../../domain/order/offline/impossible-claim.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import { evolve } from '../../domain/order/evolve.ts'
 import type { Order, GeoPoint } from '../../domain/order/order.ts'
@@ -37,14 +36,7 @@ export const chainEvents = (
   const { device_now = null, ...who_and_when } = about
   const { device_time, server_time } = about
   const time_flag =
-    device_time === null
-      ? null
-      : flagOf(
-          { at: device_time, device_now },
-          before?.dispatch_date ?? null,
-          server_time,
-          before && addedAt(before),
-        )
+    device_time === null ? null : flagFor({ at: device_time, device_now }, before, server_time)
   const stored = events.map((event, index): StoredEvent => {
     const seq = (before?.rev ?? 0) + index + 1
     const recorded: Recorded = {

@@ -3,6 +3,7 @@ import { decideNew } from '../../domain/order/entry/create.ts'
 import { decide } from '../../domain/order/decide.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import type { OrderInput } from '../../domain/order/entry/order-input.ts'
+import { withPossibleClaim } from '../../domain/order/offline/impossible-claim.ts'
 import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
@@ -55,10 +56,11 @@ export const decideAll = (
 ): Decided => {
   const { order, head } = known
   const about = circumstancesOf(order._id, acting, clock)
+  const judged = withPossibleClaim(clock, order)
   let events: OrderEvent[] = []
   let next: AppendedOrder | null = null
   for (const [refused_at, command] of commands.entries()) {
-    const outcome = decide(next?.order ?? order, command, acting.viewer, acting.policy, clock)
+    const outcome = decide(next?.order ?? order, command, acting.viewer, acting.policy, judged)
     if (isRefusal(outcome)) {
       // Refused with something on record: the commands before it do not happen either.
       const { refused, record } = outcome

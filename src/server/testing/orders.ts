@@ -18,20 +18,20 @@ let made_so_far = 0
 
 /**
  * Puts an order of a demo client straight into the store, open unless `events` tell more; the
- * receiver has one phone and one e-mail address of its own. Its id is of the hour `now`.
+ * receiver has one phone and one e-mail address of its own.
  */
 export const anOrder = async (
   { database }: Pick<TestApp, 'database'>,
   client = 'acme',
   input: Partial<OrderInput> = {},
   events: readonly OrderEvent[] = [],
-  now: string = new Date().toISOString(),
 ): Promise<Order> => {
   const [owner] = await database.read(platform, (db) =>
     db.selectFrom('clients').select('id').where('key', '=', client),
   )
   if (!owner) throw new Error(`there is no client ${client}`)
   made_so_far += 1
+  const now = new Date().toISOString()
   const number = String(made_so_far).padStart(4, '0')
   const entered = enteredFrom(
     {
@@ -58,7 +58,7 @@ export const anOrder = async (
     FIRST_PREV,
     [{ type: 'created', data: { user: client, entered } }, ...events],
     {
-      order_id: idOf(now),
+      order_id: randomUUIDv7(),
       actor: { username: client, role: 'client', link_id: null },
       policy_version: 1,
       server_time: now,
@@ -69,12 +69,6 @@ export const anOrder = async (
     addMany(tx, owner.id, newOrders([made], now)),
   )
   return made.order
-}
-
-/** A new id that tells this time. */
-const idOf = (now: string): string => {
-  const time = Date.parse(now).toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`
 }
 
 /**

@@ -1,17 +1,9 @@
 import { labelFacts, type LabelFact } from './label-facts.ts'
 import type { OrderLabel } from './label-schema.ts'
-import { canonical } from '../canonical.ts'
-import type { Order } from '../order.ts'
 
 /** What one label told, by one reading. */
 export interface LabelRead extends Pick<OrderLabel, 'consignment' | 'shipment' | LabelFact> {
   readonly sscc: string | null
-}
-
-/** An order without its label, where that tells nothing any more: its labels were taken back. */
-export const withoutUntold = (order: Order): Order => {
-  const { label, ...others } = order
-  return label && canonical(label) === canonical(untoldLabel) ? others : order
 }
 
 /** Who read a label out: the sender at its desk, or somebody at the door. */

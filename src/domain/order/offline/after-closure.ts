@@ -1,6 +1,5 @@
 import { done, type Reason } from '../../policy/reason.ts'
 import type { Clock } from '../../time.ts'
-import { addedAt } from '../added-at.ts'
 import { capturedAt, happenedBefore } from './claimed-time.ts'
 import { placeOf, type Command } from '../commands.ts'
 import { closedAt } from '../proof/dispute.ts'
@@ -19,7 +18,7 @@ export const lateIn = (order: Order): { late?: true } =>
  * it is believed.
  */
 export const waitedIn = (order: Order, { claim, now }: Clock): Waited => {
-  const captured_at = capturedAt(claim, order.dispatch_date, now, addedAt(order))
+  const captured_at = capturedAt(claim, order.dispatch_date, now)
   return { ...lateIn(order), ...(captured_at === null ? {} : { captured_at }) }
 }
 
@@ -74,12 +73,10 @@ const ofVersion: ReadonlySet<Command['type']> = new Set(['receive', 'reject', 'l
  * it was before that was opened again, and what ended that one came first (C1).
  */
 export const outlivedReasons = (
-  order: Order,
+  { epod: { version } }: Order,
   { type }: Command,
   { claim, now }: Clock,
-): Reason[] => {
-  const { since } = order.epod.version
-  return ofVersion.has(type) && since !== null && happenedBefore(claim, since, now, addedAt(order))
+): Reason[] =>
+  ofVersion.has(type) && version.since !== null && happenedBefore(claim, version.since, now)
     ? [done('reopened_since')]
     : []
-}

@@ -10,13 +10,7 @@ import {
   recorded,
 } from '../../testing/factories.ts'
 import { DAY, HOUR, later, MINUTE, type ClaimedTime } from '../../time.ts'
-import {
-  capturedAt,
-  flagOf,
-  happenedBefore,
-  hasWaitedTooLong,
-  type TimeFlag,
-} from './claimed-time.ts'
+import { capturedAt, flagOf, type TimeFlag } from './claimed-time.ts'
 import { decide } from '../decide.ts'
 import { evolve, replay } from '../evolve.ts'
 import type { Order } from '../order.ts'
@@ -89,38 +83,6 @@ describe('an action that waited', () => {
       )
     },
   )
-})
-
-describe('an action by a clock that was wrong, and put right before it was sent', () => {
-  const ORDER = Date.parse(later(NOW, -DAY)).toString(16).padStart(12, '0')
-  const order = {
-    ...orderOf({ dispatch_date: later(NOW, -2 * DAY) }),
-    _id: `${ORDER.slice(0, 8)}-${ORDER.slice(8)}-7d1e-8f00-3c2b1a0f9e8d`,
-  }
-  const receiving = (claim: ClaimedTime, of: Order = order) =>
-    decide(of, { type: 'receive' }, byLink('receiver'), aPolicy(), { ...clock, claim })
-  const of2015: ClaimedTime = { at: '2015-01-01T00:00:00.000Z', device_now: NOW }
-
-  it.each<[string, ClaimedTime]>([
-    ['that tells its clock', of2015],
-    ['that does not', { ...of2015, device_now: null }],
-  ])('on a device %s counts as of its receipt, and is flagged [PUBL-07]', (_device, claim) => {
-    expect(receiving(claim)).toMatchObject([{ type: 'received' }])
-    expect(receiving(claim)).not.toMatchObject([{ data: { captured_at: expect.any(String) } }])
-    expect(flagOf(claim, null, NOW, later(NOW, -DAY))).toBe('clock_off')
-    expect(capturedAt(claim, null, NOW, later(NOW, -DAY))).toBeNull()
-  })
-
-  it('is not said to be of before a reopening [REVW-03]', () =>
-    expect(happenedBefore(of2015, later(NOW, -HOUR), NOW, later(NOW, -DAY))).toBe(false))
-
-  it('waited all the same where the order was there so long, by the right clock and a wrong one [PUBL-07]', () => {
-    const added_at = later(NOW, -9 * DAY)
-    for (const off of [0, -30 * DAY, 30 * DAY]) {
-      expect(hasWaitedTooLong(claimed(8 * DAY, off), NOW, added_at)).toBe(true)
-      expect(hasWaitedTooLong(claimed(10 * DAY, off), NOW, added_at)).toBe(false)
-    }
-  })
 })
 
 describe('a one-time password that is said to have been entered earlier', () => {

@@ -16,17 +16,6 @@ export type TimeFlag = 'before_dispatch' | 'ahead' | 'clock_off'
 const isClockOff = ({ device_now }: ClaimedTime, now: Instant): boolean =>
   device_now !== null && Math.abs(between(device_now, now)) > TOLERANCE
 
-const waited = ({ at, device_now }: ClaimedTime, now: Instant): number =>
-  between(at, device_now ?? now)
-
-/**
- * Would it have waited for longer than seven days, and than its order has been there? Then it was
- * told by a clock that was wrong as it happened, and was put right before it was sent.
- */
-const isOlderThanOrder = (claim: ClaimedTime, added_at: Instant | null, now: Instant): boolean =>
-  added_at !== null &&
-  waited(claim, now) > Math.max(MOST_WAITED, between(added_at, now) + TOLERANCE)
-
 /**
  * What is wrong with a claimed time; null where it lies within dispatch and receipt, by a clock
  * that goes right as far as we know.
@@ -35,22 +24,18 @@ export const flagOf = (
   claim: ClaimedTime,
   dispatch_date: Instant | null,
   now: Instant,
-  added_at: Instant | null = null,
 ): TimeFlag | null => {
   if (between(now, claim.at) > TOLERANCE) return 'ahead'
-  if (isClockOff(claim, now) || isOlderThanOrder(claim, added_at, now)) return 'clock_off'
+  if (isClockOff(claim, now)) return 'clock_off'
   return dispatch_date !== null && between(dispatch_date, claim.at) < 0 ? 'before_dispatch' : null
 }
 
 /**
  * Has it waited on the device for more than seven days? Counted by the device's own clock where it
- * told it, so that a wrong one does no harm; what would be older than its order has not waited.
+ * told it, so that a wrong one does no harm.
  */
-export const hasWaitedTooLong = (
-  claim: ClaimedTime,
-  now: Instant,
-  added_at: Instant | null = null,
-): boolean => waited(claim, now) > MOST_WAITED && !isOlderThanOrder(claim, added_at, now)
+export const hasWaitedTooLong = ({ at, device_now }: ClaimedTime, now: Instant): boolean =>
+  between(at, device_now ?? now) > MOST_WAITED
 
 /**
  * The claimed time where it counts instead of the time of receipt: the device told its own clock,
@@ -60,10 +45,8 @@ export const capturedAt = (
   claim: ClaimedTime | undefined,
   dispatch_date: Instant | null,
   now: Instant,
-  added_at: Instant | null = null,
 ): Instant | null => {
-  if (!claim || claim.device_now === null) return null
-  if (flagOf(claim, dispatch_date, now, added_at) !== null) return null
+  if (!claim || claim.device_now === null || flagOf(claim, dispatch_date, now) !== null) return null
   return between(claim.at, later(now, -TOLERANCE)) > 0 ? later(claim.at, 0) : null
 }
 
@@ -83,10 +66,8 @@ export const happenedBefore = (
   claim: ClaimedTime | undefined,
   moment: Instant,
   now: Instant,
-  added_at: Instant | null = null,
 ): boolean =>
   claim !== undefined &&
   claim.device_now !== null &&
-  !isOlderThanOrder(claim, added_at, now) &&
   claim.is_told === undefined &&
   between(moment, now) < between(claim.at, claim.device_now)

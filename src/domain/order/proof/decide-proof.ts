@@ -4,7 +4,6 @@ import { type Viewer, statementOf } from '../../policy/viewer.ts'
 import type { Clock } from '../../time.ts'
 import { canonical } from '../canonical.ts'
 import { claimedBy, decideClaim, opening } from './claim.ts'
-import { addedAt } from '../added-at.ts'
 import { capturedAt } from '../offline/claimed-time.ts'
 import type { Command } from '../commands.ts'
 import { decideCorrection } from './correction.ts'
@@ -86,12 +85,11 @@ export const decideProof = (
 type Of<T extends ProofCommand['type']> = Extract<ProofCommand, { type: T }>
 
 const decideSignature = (
-  order: Order,
+  { epod, dispatch_date }: Order,
   { signature }: Of<'signature'>,
   { claim, now }: Clock,
   action_by: ActingRole,
 ): OrderEvent[] | Refusal => {
-  const { epod, dispatch_date } = order
   const [name, relation] = [signature.name.trim(), signature.relation.trim()]
   if (name === '') return refuse(rule('signature.name', 'signature_name_missing'))
   if (relation === '') return refuse(rule('signature.relation', 'signature_relation_missing'))
@@ -104,7 +102,7 @@ const decideSignature = (
     known.relation === relation
   )
     return []
-  const captured_at = capturedAt(claim, dispatch_date, now, addedAt(order))
+  const captured_at = capturedAt(claim, dispatch_date, now)
   return [
     {
       type: 'signed',

@@ -1,4 +1,3 @@
-import { addedAt } from '../../order/added-at.ts'
 import { happenedBefore } from '../../order/offline/claimed-time.ts'
 import type { Order } from '../../order/order.ts'
 import type { Action, Question } from '../question.ts'
@@ -58,11 +57,7 @@ export const closingReasons = (question: Question): Reason[] => {
   const ended = closedAt(order)
   const isOver =
     closes.has(action) &&
-    !(
-      ended !== null &&
-      waits.has(action) &&
-      happenedBefore(clock.claim, ended, clock.now, addedAt(order))
-    )
+    !(ended !== null && waits.has(action) && happenedBefore(clock.claim, ended, clock.now))
   const reasons: Reason[] = order.withdrawn && action !== 'view_order' ? [done('withdrawn')] : []
   if (isOver && order.epod.otp.verified) reasons.push(done('already_received'))
   if (isOver && order.epod.reject.rejected) reasons.push(done('already_rejected'))

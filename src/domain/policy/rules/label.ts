@@ -1,4 +1,3 @@
-import { addedAt } from '../../order/added-at.ts'
 import { capturedAt } from '../../order/offline/claimed-time.ts'
 import type { OrderLabel } from '../../order/label/label-schema.ts'
 import { outsideOf } from '../../order/label/order-label.ts'
@@ -24,7 +23,7 @@ export const windowReason = (
 
 /** When what is judged happens: as a device claims and is believed, else now. */
 export const happensAt = (order: Order, { claim, now }: Clock): string =>
-  capturedAt(claim, order.dispatch_date, now, addedAt(order)) ?? now
+  capturedAt(claim, order.dispatch_date, now) ?? now
 
 const outside = ({ viewer, policy, clock }: Question, order: Order): Reason[] => {
   if (!order.label || policy.labels.window !== 'refuse') return []

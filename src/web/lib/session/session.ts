@@ -102,9 +102,6 @@ export const isStillSignedIn = async (): Promise<boolean> => {
   }
 }
 
-const whoIn = ({ userdata, viewing_as }: Session['account']): string =>
-  `${userdata.username} ${viewing_as?.by}`
-
 /**
  * Takes over what the server says of the account now: its policy may have changed since it signed
  * in. Throws ApiFailure.
@@ -118,8 +115,8 @@ export const refreshAccount = async (): Promise<void> => {
   const now = storedSession()
   // Asked as one account, and answered after this tab is another's, or looks as another.
   if (
-    now &&
-    whoIn(now.account) === whoIn(account) &&
+    now?.account.userdata.username === account.userdata.username &&
+    now.account.viewing_as?.by === account.viewing_as?.by &&
     JSON.stringify(now.account) !== JSON.stringify(account)
   )
     keepSession({ token: now.token, account })
