@@ -95,7 +95,7 @@ const explained = async <T>(file: string, work: () => Promise<T>): Promise<T> =>
 
 const readSecret = async (file: string): Promise<string | null> => {
   try {
-    const secrets = secretsIn(await readFile(file, 'utf8'))
+    const secrets = secretsIn((await readFile(file, 'utf8')).trim())
     // A new one in its place would make every sealed and signed value unreadable.
     if (secrets === null) throw new CannotStart(cannotStart.secretUnusable(file))
     return secrets.join('\n')
