@@ -88,7 +88,8 @@ describe('each provider', () => {
 
   it.each<readonly [Which, Behaviour | null, unknown]>([
     ['twilio', { status: 429, code: 20_429, retry_after: 3 }, ['too fast', 3_000, 'account']],
-    ['twilio', { status: 400, code: 21_611 }, ['too fast', 60_000, 'sender']],
+    ['twilio', { status: 400, code: 21_611 }, ['too fast', 60_000, 'account']],
+    ['twilio', { status: 429, code: 21_611 }, ['too fast', 60_000, 'account']],
     ['twilio', { status: 400, code: 21_610 }, 'opted_out'],
     ['twilio', { status: 400, code: 21_211 }, 'wrong_number'],
     ['twilio', { status: 400, code: 21_408 }, 'refused'],
@@ -106,8 +107,8 @@ describe('each provider', () => {
     ['msg91', { status: 418, code: 418 }, 'failed'],
     ['msg91', { status: 429 }, ['too fast', 5_000, 'account']],
     ['msg91', { status: 500 }, ['unreachable', true]],
-    ['whatsapp', { status: 429, code: 130_429 }, ['too fast', 10_000, 'sender']],
-    ['whatsapp', { status: 400, code: 131_048 }, ['too fast', 10_000, 'sender']],
+    ['whatsapp', { status: 429, code: 130_429 }, ['too fast', 10_000, 'account']],
+    ['whatsapp', { status: 400, code: 131_048 }, ['too fast', 10_000, 'account']],
     ['whatsapp', { status: 400, code: 80_007 }, ['too fast', 10_000, 'account']],
     ['whatsapp', { status: 400, code: 131_056 }, ['too fast', 6_000, 'message']],
     ['whatsapp', { status: 400, code: 131_026 }, 'wrong_number'],
@@ -125,6 +126,20 @@ describe('each provider', () => {
     const providers = await messageProviders()
     if (behaviour) providers.behaviour.push(behaviour)
     expect(await outcomeOf(gatewayOf(providers, which).send(message))).toEqual(expected)
+  })
+
+  it.each<readonly [Which, number]>([
+    ['twilio', 21_611],
+    ['whatsapp', 131_048],
+  ])('%s says of a number of the client’s own that this is full [SHAR-05]', async (which, code) => {
+    const providers = await messageProviders()
+    providers.behaviour.push({ status: 400, code })
+    const own = { ...message, sender: '15550001111' }
+    expect(await outcomeOf(gatewayOf(providers, which).send(own))).toEqual([
+      'too fast',
+      expect.any(Number),
+      'sender',
+    ])
   })
 
   it.each(['twilio', 'msg91', 'http', 'whatsapp'] as const)(

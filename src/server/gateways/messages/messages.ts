@@ -112,6 +112,10 @@ export class TooFast extends Error {
   }
 }
 
+/** What a limit of the sending number is of: without a number of its client's own, of everybody. */
+export const limitOf = ({ sender }: Pick<OutgoingMessage, 'sender'>): LimitOf =>
+  sender == null ? 'account' : 'sender'
+
 /** The providers of each channel that has any; a client that chooses none has the first. */
 export type Gateways = Readonly<
   Partial<Record<Channel, Gateway | readonly [Gateway, ...Gateway[]]>>

@@ -1,7 +1,7 @@
 import type { TwilioSettings } from '../../message-provider-settings.ts'
 import { isLoopback } from '../../loopback.ts'
 import { askProvider, needsPhone, refuseByStatus, textAt, waitIn } from './ask-provider.ts'
-import { TooFast, Undeliverable, type Gateway, type WhyUndeliverable } from './messages.ts'
+import { limitOf, TooFast, Undeliverable, type Gateway, type WhyUndeliverable } from './messages.ts'
 
 /** Characters of a body, at most. */
 const MOST = 1_600
@@ -56,8 +56,8 @@ export const twilioGateway = (
     if (status >= 200 && status < 300 && sid !== '') return { provider_id: sid }
     const code = textAt(json, 'code')
     const said = `twilio ${status} ${code} ${textAt(json, 'message')}`.trim()
+    if (code === QUEUE_FULL) throw new TooFast(said, waitIn(headers, 60_000), limitOf(message))
     refuseByStatus(answer, said)
-    if (code === QUEUE_FULL) throw new TooFast(said, waitIn(headers, 60_000), 'sender')
     const why = receivers[code]
     if (why) throw new Undeliverable(said, { why })
     if (status === 400 && !ofOurs.has(code)) throw new Undeliverable(said)

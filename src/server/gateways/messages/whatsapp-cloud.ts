@@ -1,6 +1,7 @@
 import type { WhatsAppSettings } from '../../message-provider-settings.ts'
 import { askProvider, needsPhone, refuseByStatus, textAt, waitIn } from './ask-provider.ts'
 import {
+  limitOf,
   TooFast,
   Undeliverable,
   Unreachable,
@@ -90,7 +91,7 @@ export const whatsAppGateway = ({
     const why = final[code]
     if (why) throw new Undeliverable(said, { why })
     if (limited.has(code)) throw new TooFast(said, waitIn(headers, 10_000))
-    if (senderLimited.has(code)) throw new TooFast(said, waitIn(headers, 10_000), 'sender')
+    if (senderLimited.has(code)) throw new TooFast(said, waitIn(headers, 10_000), limitOf(message))
     if (code === PAIR_LIMITED) throw new TooFast(said, 6_000, 'message')
     if (passing.has(code)) throw new Unreachable(said)
     if (code === '') refuseByStatus(answer, said)

@@ -120,7 +120,7 @@ describe('messages by SMS and WhatsApp', () => {
   })
 
   it('wait for the limit of one client’s sender alone, and neither others’ nor codes [SHAR-05] [OTP-01]', async () => {
-    await setPolicy(one, {})
+    await setPolicy(one, { messages: { sms_sender: '+15550001111' } })
     await setPolicy(other, {})
     const stand = await standWith(['twilio'], { TWILIO_AT_ONCE: '1' })
     const stop = await startOutbox(stand.deps, stand.gateways, { poll_ms: 600_000 })

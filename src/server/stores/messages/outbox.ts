@@ -237,7 +237,8 @@ export const postponeNotices = (
       set due_at = clock_timestamp() + make_interval(secs => ${wait / 1000})
       where state = 'queued' and (kind in ('notice', 'digest')) = true
         and channel = ${channel} and client_id = ${client_id}
-        and due_at < clock_timestamp() + make_interval(secs => ${wait / 1000})
+        -- What another of the same wave has put off already stays as it is.
+        and due_at < clock_timestamp() + make_interval(secs => ${wait / 2000})
         and (lease_until is null or lease_until <= clock_timestamp())`),
   )
 
