@@ -93,8 +93,9 @@ export const confirmSecondFactor = async (
     const step = stepOfCode(deps, held, code.replace(/\s/g, ''))
     if (step === null) throw refusedAt('code', sentence('second_factor_wrong'))
     await confirmFactor(tx, account, step, hashes)
-    await makeStrong(tx, owner, session_id)
+    // First the user, whom it holds, as whatever ends sessions does.
     await endWeakSessions(tx, owner.client_id, owner.user_id, session_id)
+    await makeStrong(tx, owner, session_id)
     await tellHolder(tx, account, 'second_factor_on')
     isNew = true
     return sealedCodes(deps, codes)
