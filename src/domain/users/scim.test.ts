@@ -121,6 +121,13 @@ describe('a change as SCIM tells it', () => {
     [[{ op: 'add', path: 'roles', value: ['a'] }], { groups: ['a'], areAdded: true }],
     [
       [
+        { op: 'add', path: 'roles', value: ['a'] },
+        { op: 'replace', path: 'roles', value: ['b'] },
+      ],
+      { groups: ['b'] },
+    ],
+    [
+      [
         { op: 'add', value: { roles: [{ value: 'a' }] } },
         { op: 'add', path: 'roles', value: { value: 'b' } },
       ],

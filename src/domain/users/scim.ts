@@ -240,9 +240,12 @@ export const askedByPatch = (body: unknown): AskedByScim => {
   if (!Array.isArray(operations) || operations.length > MOST_OPERATIONS)
     throw new ScimFault('invalidSyntax', sentence('scim_value_unfit', 'Operations'))
   const pieces = operations.map(pieceOf)
-  const first = pieces.find(({ json }) => Object.keys(json).some((key) => ofRoles.has(key)))
+  const ofRights = pieces.filter(({ json }) => Object.keys(json).some((key) => ofRoles.has(key)))
   const asked = askedByResource(pieces.reduce(joined, {}))
-  return { ...asked, ...(first?.isAdded && { areAdded: true }) }
+  return {
+    ...asked,
+    ...(ofRights.length > 0 && ofRights.every((one) => one.isAdded) && { areAdded: true as const }),
+  }
 }
 
 /** By what users can be sought. */
