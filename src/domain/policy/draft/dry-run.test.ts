@@ -19,6 +19,7 @@ import {
   recorded,
 } from '../../testing/factories.ts'
 import { inEnglish } from '../../testing/in-english.ts'
+import { DAY, later } from '../../time.ts'
 import type { PolicyDocument } from '../policy.ts'
 import { resolvePolicy } from '../resolve.ts'
 import { actingRole, keyViewer, type Viewer } from '../viewer.ts'
@@ -113,6 +114,18 @@ describe('a dry run [CONF-02]', () => {
         ['outbound'],
       ])
     }
+    // What was only added later counts as of its receipt, however late that was.
+    const { events, ...about } = log(created(), did.received, did.photo('a'))
+    const weeks = events.map((event) =>
+      event.type === 'photo_added'
+        ? {
+            ...event,
+            server_time: later(event.server_time, 20 * DAY),
+            data: { ...event.data, late: true as const },
+          }
+        : event,
+    )
+    expect(told(judged({}, { ...about, events: weeks })).at(-1)).toEqual(['photo'])
     // What did not wait is refused as ever.
     const pressed: OrderEvent = { type: 'outbound', data: place }
     expect(told(judged({}, log(created(), did.received, pressed))).at(-1)).toHaveLength(2)

@@ -68,13 +68,24 @@ const reasonsIn = (outcome: readonly OrderEvent[] | Refusal): readonly Reason[] 
   isRefusal(outcome) ? outcome.refused : []
 
 /**
- * What the device claimed of an action that is on record after the order's end: it was let in since
- * it had happened before that, however long it waited.
+ * What the device claimed of an action, where it was judged by that: of an ending its believed time;
+ * of an arrival or a failed delivery on record after the order's end, that it was before it. All
+ * else counts as of its receipt, however late it came.
  */
 const claimOf = (order: Order | null, event: Recorded): ClaimedTime | undefined => {
-  const ended = order && closedAt(order)
-  if (!ended || !('late' in event.data) || event.data.late !== true) return undefined
-  return { at: later(ended, -1), device_now: event.server_time }
+  const device_now = event.server_time
+  switch (event.type) {
+    case 'received':
+    case 'rejected':
+      return event.data.captured_at ? { at: event.data.captured_at, device_now } : undefined
+    case 'outbound':
+    case 'delivery_attempted': {
+      const ended = order && closedAt(order)
+      return ended && event.data.late ? { at: later(ended, -1), device_now } : undefined
+    }
+    default:
+      return undefined
+  }
 }
 
 /** What was done to an order as it stood; null for what nobody did. */
