@@ -171,13 +171,16 @@ it('What may have arrived before is answered as it was then: the page is read an
   // A first try is believed.
   await putOn(store, page_id, 'later')
   expect(await run()).toEqual([{ ...opened('old'), token: 'token' }, [confirmed, confirmed]])
-  // Where it cannot be read, the page stays as it was.
+  // Where it cannot be read, what the answer says is better than what was before the act.
   await putOn(store, page_id, 'last')
   answer = unreachable()
   await run()
   answer = told
   read = unreachable()
-  expect(await run()).toEqual([{ token: 'token' }, [confirmed, confirmed, confirmed]])
+  expect(await run()).toEqual([
+    { ...opened('old'), token: 'token' },
+    [confirmed, confirmed, confirmed],
+  ])
   expect(asked).toHaveLength(2)
 })
 
