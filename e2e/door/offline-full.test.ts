@@ -91,7 +91,8 @@ it('An answer that comes at the second try does not put the order of the first o
     { times: 1 },
   )
   await button(page, 'Continue').click()
-  await button(page, 'Skip').click()
+  await page.getByRole('heading', { name: 'Photos of the goods' }).waitFor()
+  await button(page, 'Continue').click()
   await page.getByRole('heading', { name: /^Rejected/ }).waitFor()
   expect(effects(await onRecord(house, order))).toEqual(['remarked'])
 })
