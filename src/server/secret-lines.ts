@@ -4,10 +4,10 @@ import { z } from 'zod'
 const LEAST = 32
 
 /**
- * The secrets in a text, a line each, the one in use first. Empty lines at either end are no part of
- * it: files and blocks of YAML end with a new line, and a key that is derived from nothing is known
- * to everybody. A line is used as it stands, space and all, since keys were made of it. Null where
- * any other line is too short for a secret.
+ * The secrets in a text, a line each, the one in use first. Empty lines at either end are no part
+ * of it: files and blocks of YAML end with a new line, and a key that is derived from nothing is
+ * known to everybody. A line is used as it stands, space and all, since keys were made of it. Null
+ * where any other line is too short for a secret.
  */
 export const secretsIn = (text: string): readonly [string, ...string[]] | null => {
   const [first = '', ...earlier] = text

@@ -68,9 +68,9 @@ const reasonsIn = (outcome: readonly OrderEvent[] | Refusal): readonly Reason[] 
   isRefusal(outcome) ? outcome.refused : []
 
 /**
- * What the device claimed of an action, where it was judged by that: of an ending its believed time;
- * of an arrival or a failed delivery on record after the order's end, that it was before it. All
- * else counts as of its receipt, however late it came.
+ * What the device claimed of an action, where it was judged by that: of an ending its believed
+ * time; of an arrival or a failed delivery on record after the order's end, that it was before it.
+ * All else counts as of its receipt, however late it came.
  */
 const claimOf = (order: Order | null, event: Recorded): ClaimedTime | undefined => {
   const device_now = event.server_time

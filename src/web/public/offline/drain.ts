@@ -141,8 +141,8 @@ export const drain = async ({
       if (kept) {
         const { opened } = kept
         const { public_order: result } = answer.body
-        // Where an earlier try may have arrived, the answer tells the order as it was then: it is read
-        // anew, and the answer is better than nothing.
+        // Where an earlier try may have arrived, the answer tells the order as it was then: it is
+        // read anew, and the answer is better than nothing.
         const read = item.state === 'sent' && (await network.open('/public-order', opened.token))
         const told = (read && read.ok && read.body) || (result && { result })
         if (told) await keepPage({ ...kept, opened: { ...opened, ...told } })
