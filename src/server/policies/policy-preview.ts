@@ -13,10 +13,11 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { countOrders } from '../stores/orders/counts/figures.ts'
 import { soughtBy } from '../stores/orders/lists/conditions.ts'
 import { listOrders } from '../stores/orders/lists/lists.ts'
+import { NIL_UUID } from '../stores/database/nil-uuid.ts'
 
 /** Nobody in particular: an account of the client without anything of its own. */
 const anybody = (client_key: string): OwnAccount => ({
-  user_id: '00000000-0000-0000-0000-000000000000',
+  user_id: NIL_UUID,
   username: client_key,
   name: client_key,
   reach: 'client',

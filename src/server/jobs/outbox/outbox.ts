@@ -24,6 +24,7 @@ import { takenNotes } from './mark-taken.ts'
 import { requestContext } from '../../request-context.ts'
 import { startRounds, wakeOn } from '../rounds.ts'
 import { sendMessage, type Sending } from './send-message.ts'
+import { NIL_UUID } from '../../stores/database/nil-uuid.ts'
 
 /** Bounds of the outbox; a test may shorten them. */
 export interface OutboxPace {
@@ -35,7 +36,6 @@ export interface OutboxPace {
 const usualBounds: OutboxPace = { lease_seconds: 60, poll_ms: 5_000, first_wait_ms: 10_000 }
 /** Of mail: sent side by side, half of them notices. */
 const mailLimits = { a_second: 1_000, at_once: 10, cost: 0 }
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** How long what is being sent may go on when the process stops. */
 const GRACE_MS = 5_000
 
@@ -188,7 +188,7 @@ const take = (
     const most = mostNow()
     if (most === 0) return []
     const asked_at = performance.now()
-    const behind = shared.served.get(is_notice) ?? NOBODY
+    const behind = shared.served.get(is_notice) ?? NIL_UUID
     const wanted = { is_notice, channel, provider: gateway.name ?? '', among, most, behind }
     const taken = await leaseDue(sending.deps.database, { ...wanted, lease: lease_seconds })
     shared.throttle.begin(taken.length)

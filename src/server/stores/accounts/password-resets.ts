@@ -4,6 +4,7 @@ import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { countedAs, nameHash, ofStrangers, type Origin } from './login-failures.ts'
 import { insertMessages, type QueuedMessage } from '../messages/queue.ts'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 /**
  * How often an hour somebody may ask for one name's password from one origin, and all strangers
@@ -62,9 +63,7 @@ export const askForReset = (
     ] = await Promise.all([held, kept])
     // Too late a mail would only puzzle; its code is wiped then.
     const messages = message && reset ? [{ ...message, expires_at: reset.expires_at }] : []
-    await tx.finish(
-      insertMessages(holder?.client_id ?? '00000000-0000-0000-0000-000000000000', messages),
-    )
+    await tx.finish(insertMessages(holder?.client_id ?? NIL_UUID, messages))
   })
 
 const good = sql`r.used_at is null and r.expires_at > now() and not u.disabled`

@@ -4,8 +4,7 @@ import type { ScimFilter } from '../../../domain/users/scim.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { platform } from '../database/scope.ts'
-
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 /** A user as whoever provisions it sees it. */
 export interface ProvisionedUser {
@@ -165,7 +164,7 @@ export const isProvisionedWhole = async (
   database: Database,
   whose: Whose | null,
 ): Promise<boolean> => {
-  const asked = whose ?? { client_id: NOBODY, user_id: NOBODY }
+  const asked = whose ?? { client_id: NIL_UUID, user_id: NIL_UUID }
   const [row] = await database.read(
     platform,
     () => sql<{ is_whole: boolean | null }>`

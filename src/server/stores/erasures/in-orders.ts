@@ -3,10 +3,10 @@ import type { SealedText } from '../../../domain/order/chain.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { isHeld } from '../upkeep/legal-holds.ts'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 /** Orders whose logs are looked through in one statement. */
 const ORDERS_AT_ONCE = 1_000
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** What a stretch of a search found, and where the next begins; null at the end. */
 export interface Stretch {
@@ -26,7 +26,7 @@ export const ordersMatching = async (
     () => sql<{ order_ids: string[]; until: string | null }>`
     with looked as materialized (
       select order_id from events
-      where client_id = app_client() and seq = 1 and order_id > ${after ?? FIRST}
+      where client_id = app_client() and seq = 1 and order_id > ${after ?? NIL_UUID}
       order by order_id limit ${ORDERS_AT_ONCE})
     select
       array(select distinct e.order_id::text from events e
@@ -128,7 +128,7 @@ export const filesNamed = async (
     () => sql<{ since: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since`,
   )
-  for (let after: string | null = digests.length > 0 ? FIRST : null; after !== null;) {
+  for (let after: string | null = digests.length > 0 ? NIL_UUID : null; after !== null;) {
     mayGoOn()
     const from: string = after
     const [found] = await database.read(

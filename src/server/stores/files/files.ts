@@ -4,6 +4,7 @@ import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { platform } from '../database/scope.ts'
 import { storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 /** A file that is kept, by its digest. */
 export interface KeptFile {
@@ -37,11 +38,10 @@ export const filesAfter = (
     () => sql`
     select client_id, digest, bytes
     from files
-    where (client_id, digest) > (${last?.client_id ?? NOBODY}::uuid, ${last?.digest ?? ''})
+    where (client_id, digest) > (${last?.client_id ?? NIL_UUID}::uuid, ${last?.digest ?? ''})
     order by client_id, digest
     limit 1000`,
   )
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Which file of which client. */
 export interface FileKey {

@@ -3,10 +3,10 @@ import type { ChainedEvent } from '../../../domain/order/chain.ts'
 import { platform } from '../database/scope.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 const AT_ONCE = 100
 const NAMED_AT_ONCE = 1_000
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Reads rows of all clients. */
 export type RowReader = <R>(statement: RawBuilder<R>) => Promise<R[]>
@@ -59,7 +59,7 @@ const logOf = (order: RawBuilder<unknown>) => sql`
   from events
   where (client_id, order_id) = ${order}`
 const afterKey = (last: OrderKey | undefined) =>
-  sql`(${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid)`
+  sql`(${last?.client_id ?? NIL_UUID}::uuid, ${last?.id ?? NIL_UUID}::uuid)`
 
 /** Of every client, or of one alone. */
 const among = (client_id: string | undefined): RawBuilder<unknown> =>

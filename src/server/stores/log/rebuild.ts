@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { countClient, rebuildCounts } from '../orders/counts/changes.ts'
 import { insertRows, rowTexts, updateRows } from '../orders/projection.ts'
 import { rowOf } from '../orders/row.ts'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 const AT_ONCE = 200
 interface Log {
@@ -51,7 +52,7 @@ export const rebuildFromLog = async (database: Database): Promise<number> => {
  * two have one number, or a log adds up to no order.
  */
 export const projectClient = async (db: Tx['db'], client_id: string): Promise<number> => {
-  let [added, last]: [number, string] = [0, NOBODY]
+  let [added, last]: [number, string] = [0, NIL_UUID]
   for (;;) {
     const { rows: logs } = await sql<Log>`
       select ${client_id}::uuid as client_id, n.id, e.stored, e.head from (
@@ -88,14 +89,13 @@ const logsAfter = async (db: Tx['db'], last: Log | null): Promise<Log[]> => {
     select o.client_id, o.id, e.stored, e.head from (
       select client_id, id
       from orders
-      where (client_id, id) > (${last?.client_id ?? NOBODY}::uuid, ${last?.id ?? NOBODY}::uuid)
+      where (client_id, id) > (${last?.client_id ?? NIL_UUID}::uuid, ${last?.id ?? NIL_UUID}::uuid)
       order by client_id, id
       limit ${AT_ONCE}) o
     cross join lateral (${logOf(sql`o.client_id`, sql`o.id`)}) e
     order by o.client_id, o.id`.execute(db)
   return rows
 }
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const rowFrom = ({ client_id, id, head, stored }: Log) => {
   const events = stored.map(eventIn)

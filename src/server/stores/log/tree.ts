@@ -5,6 +5,7 @@ import type { LeafRange } from '../../../domain/transparency/merkle-tree.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
 import type { RowReader } from './chains.ts'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 /** A checkpoint as it was signed, and when. */
 export interface KeptCheckpoint {
@@ -88,7 +89,6 @@ export const checkpointsAfter = (
 export type EventPlace = Pick<LeafEvent, 'client_id' | 'order_id' | 'seq'>
 
 const EVENTS_AT_ONCE = 20_000
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Looks through a stretch of the log after `after`, order by order, for events that lie before
@@ -98,7 +98,7 @@ export const looseEvents = async (
   read: RowReader,
   after: EventPlace | null,
 ): Promise<{ loose: readonly EventPlace[]; last: EventPlace | null }> => {
-  const { client_id, order_id, seq } = after ?? { client_id: FIRST, order_id: FIRST, seq: 0 }
+  const { client_id, order_id, seq } = after ?? { client_id: NIL_UUID, order_id: NIL_UUID, seq: 0 }
   const [found] = await read(sql<{ loose: EventPlace[]; last: EventPlace | null }>`
     with stretch as (
       select client_id, order_id, seq, txid, position

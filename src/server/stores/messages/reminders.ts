@@ -4,6 +4,7 @@ import type { Instant } from '../../../domain/time.ts'
 import { clientsByPolicy, type TimedClient } from '../accounts/clients-by-policy.ts'
 import { orderIn, storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
 import type { Database, Scope } from '../database/database.ts'
+import { NIL_UUID } from '../database/nil-uuid.ts'
 
 /** The clients whose policy has missing steps asked for by itself. */
 export const chasingClients = (database: Database): Promise<TimedClient[]> =>
@@ -23,7 +24,7 @@ const AT_ONCE = 250
 export const behind = (after: ReminderCursor | null) =>
   sql`
     (dispatch_at, id) > (coalesce(${after?.dispatch_at ?? null}::timestamptz, '-infinity'),
-      coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))`
+      coalesce(${after?.id ?? null}::uuid, ${NIL_UUID}::uuid))`
 
 /**
  * Looks at the open orders that were dispatched by `until`, the longest on their way first; false
