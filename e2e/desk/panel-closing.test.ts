@@ -192,7 +192,7 @@ describe('What a carrier is not shown', () => {
     const known = (await seen(house.product, 'acme', order)).spocs[0]?.contact.phone[0] ?? ''
     expect(known).toMatch(/^\d{10}$/)
     const { page, panel, button } = await openPanel(house, order, 'acme-vendor')
-    await panel.getByText('One-time password sent').waitFor({ state: 'detached' })
+    await button('Send OTP').waitFor()
     expect(await panel.innerText()).not.toContain(known)
     await button('Send OTP').click()
     await panel.getByText('One-time password sent').waitFor()

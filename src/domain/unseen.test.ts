@@ -25,6 +25,8 @@ describe('what nobody sees of a text', () => {
     const given = JSON.parse('{"a": ["\u200Eb", 1, null], "__proto__": {"c": "\u200Ed"}}') as object
     expect(JSON.stringify(seenOnly(given))).toBe('{"a":["b",1,null],"__proto__":{"c":"d"}}')
     const deep = JSON.parse(`${'['.repeat(50_000)}"\u200E"${']'.repeat(50_000)}`) as unknown
-    expect(seenOnly(deep)).toBeInstanceOf(Array)
+    let within = seenOnly(deep)
+    while (Array.isArray(within)) within = within[0]
+    expect(within).toBe('\u200E')
   })
 })

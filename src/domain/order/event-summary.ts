@@ -143,7 +143,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
   }
 }
 
-/** That it came by file, or late, and what is wrong with the time its device tells (C3, C6). */
+/** That it came by file, or late, and what is wrong with the time its device tells. */
 const notesOf = (event: Recorded, t: Translate): string[] => [
   ...(event.import_id === undefined ? [] : [t(panelWords).byFile]),
   ...('late' in event.data && event.data.late ? [t(offlineWords).late] : []),

@@ -9,13 +9,13 @@ import type { ActingRole, Order } from '../order.ts'
 /** Late endings that an order keeps at most: whoever presses on is not to fill its log. */
 const MOST_LATE_ENDINGS = 20
 
-/** Marks what is put on record when the order had been closed (C3). */
+/** Marks what is put on record when the order had been closed (docs/decisions/0010, point 3). */
 export const lateIn = (order: Order): { late?: true } =>
   closedAt(order) === null ? {} : { late: true }
 
 /**
- * Marks what is put on record when the order had been closed (C3), and adds the claimed time, where
- * it is believed.
+ * Marks what is put on record when the order had been closed, and adds the claimed time, where it
+ * is believed.
  */
 export const waitedIn = (order: Order, { claim, now }: Clock): Waited => {
   const captured_at = capturedAt(claim, order.dispatch_date, now)
@@ -27,8 +27,8 @@ export const isUntimed = ({ late, captured_at }: Waited): boolean =>
   late === true && captured_at === undefined
 
 /**
- * What is kept of a receive or reject that something else came before (C2): an attempt with its
- * claimed time, once however often it is sent.
+ * What is kept of a receive or reject that something else came before: an attempt with its claimed
+ * time, once however often it is sent.
  */
 export const lateEndingIn = (
   { attempts = [] }: Order,
@@ -70,7 +70,7 @@ const ofVersion: ReadonlySet<Command['type']> = new Set(['receive', 'reject', 'l
 
 /**
  * Why an ending that waited on a phone is none, nor a signature one: it was meant for the proof as
- * it was before that was opened again, and what ended that one came first (C1).
+ * it was before that was opened again, and what ended that one came first.
  */
 export const outlivedReasons = (
   { epod: { version } }: Order,

@@ -1,8 +1,8 @@
 import { between, DAY, later, MINUTE, type ClaimedTime, type Instant } from '../../time.ts'
 
 /**
- * How long an action may wait on a phone (C7), and how far its claimed time may lie after its
- * receipt (C6).
+ * How long an action may wait on a phone (docs/decisions/0010, point 4), and how far its claimed
+ * time may lie after its receipt.
  */
 export const MOST_WAITED = 7 * DAY
 const TOLERANCE = 2 * MINUTE

@@ -3,8 +3,8 @@ import { placeBefore, type Cursor } from './cursor.ts'
 /**
  * Low-water mark: a place in the log up to which no transaction was running any more when this
  * process last looked at the primary. Whatever is asked of the database from now on sees all that
- * is before it, and a replica that is asked by its read index does too (decision 50). Places that
- * a replica told must not be noted: it may know of an end before the primary shows it.
+ * is before it, and a replica that is asked by its read index does too (docs/decisions/0050).
+ * Places that a replica told must not be noted: it may know of an end before the primary shows it.
  */
 export class KnownPlace {
   #txid = 0n

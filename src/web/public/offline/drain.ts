@@ -49,9 +49,9 @@ const isPassing = (failed: Failed): boolean =>
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
- * Sends what waits, each order's actions in the order in which they were captured (C8), each under
- * its own key until it is answered. Answers the least wait in ms before it makes sense to go on
- * with any page, null when nothing waits. To be run by one tab at a time.
+ * Sends what waits, each order's actions in the order in which they were captured, each under its
+ * own key until it is answered. Answers the least wait in ms before it makes sense to go on with
+ * any page, null when nothing waits. To be run by one tab at a time (docs/decisions/0010, point 1).
  */
 export const drain = async ({
   store,
@@ -183,7 +183,7 @@ export const drain = async ({
 
 /**
  * The link does not lead anywhere any more: what the phone kept of the order is wiped, what was not
- * sent stays to be saved as a file (C7).
+ * sent stays to be saved as a file.
  */
 export const giveUp = async (
   { store, changed }: Pick<Drain, 'store' | 'changed'>,

@@ -4,7 +4,7 @@ import { Strip } from './lazy-strip.tsx'
 import type { Waiting } from './kept.ts'
 
 /**
- * What was captured under a link that leads nowhere any more: it can still be saved as a file (C7).
+ * What was captured under a link that leads nowhere any more: it can still be saved as a file.
  */
 export const Leftovers = ({ page_id }: { page_id: string }) => {
   const [items, setItems] = useState<readonly Waiting[]>([])

@@ -1,9 +1,9 @@
 import type { Outbox } from './outbox.ts'
 
 /**
- * What waits on the phone, or was refused, as one JSON file (C7). Each action has the time, place
- * and digest that it was captured with. Its `text` is the very bytes that were to be sent; the
- * digest is theirs.
+ * What waits on the phone, or was refused, as one JSON file. Each action has the time, place and
+ * digest that it was captured with. Its `text` is the very bytes that were to be sent; the digest
+ * is theirs.
  */
 export const packOf = async (
   box: Pick<Outbox, 'items' | 'text'>,
