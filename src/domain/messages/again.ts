@@ -1,10 +1,11 @@
 import { done, type Reason } from '../policy/reason.ts'
 import type { Channel } from './channel.ts'
-import type { LedgerState } from './receipt.ts'
+import type { MessageKind } from './kind.ts'
+import type { LedgerState } from './ledger.ts'
 
 /** What is known of a message that somebody would have sent again. */
 export interface DeadLetter {
-  readonly kind: string
+  readonly kind: MessageKind
   /** What it tells of: the event of its template, else its kind. */
   readonly event: string
   readonly channel: Channel
@@ -17,7 +18,7 @@ export interface DeadLetter {
 }
 
 /** One-time passwords, and links for passwords, are asked for anew by whoever needs them. */
-const isSecret = (kind: string): boolean => kind === 'otp' || kind === 'reset'
+const isSecret = (kind: MessageKind): boolean => kind === 'otp' || kind === 'reset'
 
 /**
  * Dead letters: why a message may not be sent again (SHAR-05); none where it may. What is queued,

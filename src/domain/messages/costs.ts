@@ -1,4 +1,4 @@
-import type { LedgerState } from './receipt.ts'
+import type { LedgerState } from './ledger.ts'
 
 /** Messages of one state, counted. */
 export interface Counted {

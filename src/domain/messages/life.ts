@@ -3,7 +3,7 @@ import { sentence } from '../words/sentence.ts'
 import type { Instant } from '../time.ts'
 import type { Channel } from './channel.ts'
 import { faultOf, saidByProvider, type FailedTry, type MessageFault } from './fault.ts'
-import type { LedgerState } from './receipt.ts'
+import type { LedgerState } from './ledger.ts'
 
 /** A message that comes before or after another. */
 export interface OtherMessage {

@@ -41,6 +41,8 @@ describe('the next step of a message', () => {
     ],
     ['is to send an OTP at any hour', { kind: 'otp' }, {}, night, late, { do: 'send' }],
     ['is to tell the office at any hour', { kind: 'office' }, {}, night, late, { do: 'send' }],
+    // It goes to addresses that the client named, and closes a day in the night.
+    ['is to mail a digest at any hour', { kind: 'digest' }, {}, night, late, { do: 'send' }],
     [
       'is another way where its receiver opted out',
       { opted_out: true },

@@ -1,11 +1,12 @@
 import type { Policy } from '../policy/policy.ts'
 import { between, later, MINUTE, type Clock, type Instant } from '../time.ts'
 import type { Way } from './channel.ts'
+import { isNotification, type MessageKind } from './kind.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 /** A message as it is judged: what it is, where it goes, and which ways are left after this one. */
 export interface JudgedMessage extends Way {
-  readonly kind: 'otp' | 'office' | 'reset' | 'notice' | 'digest' | 'test'
+  readonly kind: MessageKind
   readonly state: 'queued' | 'sent' | 'failed'
   readonly sent_at: Instant | null
   readonly ways_left: readonly Way[]
@@ -37,7 +38,7 @@ export type NextStep =
 
 /**
  * What comes next for a message (MESG-01): it is sent, or waits for morning or its receipt, or goes
- * another way, or is over. A one-time password, and what else somebody waits for, is sent at once
+ * another way, or is over. A one-time password, and what else is no notification, is sent at once
  * by each way there is: no hour is quiet for it, and nothing comes in its place. Pure.
  */
 export const nextStep = (
@@ -49,10 +50,9 @@ export const nextStep = (
   const { state, recipient, opted_out } = message
   if (arrival.delivered_at !== null || arrival.read_at !== null)
     return { do: 'stop', why: 'arrived' }
-  const isUrgent = message.kind !== 'notice'
   if (state === 'queued') {
     if (opted_out) return onward(message, 'opted_out')
-    const until = isUrgent ? null : quietUntil(recipient, policy, clock)
+    const until = isNotification(message.kind) ? quietUntil(recipient, policy, clock) : null
     return until === null ? { do: 'send' } : { do: 'wait', until, why: 'quiet_hours' }
   }
   if (state === 'failed' || arrival.failed_at !== null) return onward(message, 'failed')
@@ -74,7 +74,7 @@ export const receiptDue = (
   { messages: { fall_back_minutes } }: Pick<Policy, 'messages'>,
 ): Instant | null =>
   // No mail server tells of the reader's own.
-  kind !== 'notice' ||
+  !isNotification(kind) ||
   channel === 'email' ||
   sent_at === null ||
   ways_left.length === 0 ||
@@ -86,7 +86,7 @@ const onward = (
   { kind, ways_left: [to, ...after] }: JudgedMessage,
   why: 'opted_out' | 'failed' | 'no_receipt',
 ): NextStep => {
-  if (to && kind === 'notice') return { do: 'fall_back', to, after, why }
+  if (to && isNotification(kind)) return { do: 'fall_back', to, after, why }
   return { do: 'stop', why: why === 'no_receipt' ? 'no_way_left' : why }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterReceipt, type LedgerState, type ReceiptStatus } from './receipt.ts'
+import type { LedgerState } from './ledger.ts'
+import { afterReceipt, type ReceiptStatus } from './receipt.ts'
 
 const statuses: readonly ReceiptStatus[] = ['sent', 'delivered', 'read', 'failed']
 

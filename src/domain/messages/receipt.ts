@@ -1,15 +1,7 @@
+import type { LedgerState } from './ledger.ts'
+
 /** What a receipt says of a message. */
 export type ReceiptStatus = 'sent' | 'delivered' | 'read' | 'failed'
-
-/** What has become of a message, as the ledger has it. */
-export type LedgerState =
-  | 'queued'
-  | 'sent'
-  | 'delivered'
-  | 'read'
-  | 'failed'
-  | 'expired'
-  | 'no_provider'
 
 /** How far a state is: what has arrived stays so, in whichever order receipts come. */
 const far: Readonly<Record<LedgerState, number>> = {

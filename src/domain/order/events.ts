@@ -1,5 +1,6 @@
 import type { ErrorReport } from './proof/error-schema.ts'
 import type { NotificationStatus, LineDifference, OpenedClaim } from './kept-parts.ts'
+import type { Channel } from '../messages/channel.ts'
 import type { ErasedPart } from '../erasure/erased-part.ts'
 import type { Entered } from './entry/new-order.ts'
 import type {
@@ -238,7 +239,7 @@ export type OrderEvent =
         phone: string
         status: string
         /** How it went; left out by releases that had it of SMS alone. */
-        channel?: 'email' | 'sms' | 'whatsapp'
+        channel?: Channel
         /** It tells of the order's last notice by this channel too. */
         is_notice?: boolean
       }

@@ -1,3 +1,4 @@
+import type { Channel } from '../messages/channel.ts'
 import { spoken } from './catalogue.ts'
 
 const carriers = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' }
@@ -57,7 +58,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   movement_saved: 'Movement recorded',
   partly_sent: (done: string, left: number, of: number, why: string) =>
     `${done}. Left out: ${left} of ${of} orders (${why})`,
-  messages_kept: (count: number, channels: readonly ('email' | 'sms' | 'whatsapp')[]) =>
+  messages_kept: (count: number, channels: readonly Channel[]) =>
     `${count === 1 ? '1 message' : `${count.toLocaleString('en-IN')} messages`} kept: no ${channels
       .map((channel) => carriers[channel])
       .join(' and no ')} provider is set`,

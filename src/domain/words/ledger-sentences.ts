@@ -1,6 +1,6 @@
+import type { Channel } from '../messages/channel.ts'
 import { spoken } from './catalogue.ts'
 
-type Carrier = 'email' | 'sms' | 'whatsapp'
 const carriers: Readonly<Record<string, string>> = {
   email: 'e-mail',
   sms: 'SMS',
@@ -22,7 +22,7 @@ export const ledgerSentences = /* @__PURE__ */ spoken('ledgerSentences', {
     no_provider: 'no provider carries this channel',
   },
   message_was_queued: (by: string | null) => (by === null ? 'Queued' : `Queued for ${by}`),
-  message_came_instead: (channel: Carrier) =>
+  message_came_instead: (channel: Channel) =>
     `Queued in the place of one by ${carrierOf(channel)} that did not arrive`,
   message_came_again: (by: string | null) =>
     by === null ? 'Queued again' : `Queued again for ${by}`,
@@ -37,7 +37,7 @@ export const ledgerSentences = /* @__PURE__ */ spoken('ledgerSentences', {
   message_given_up: (why: string) => `Given up: ${why}`,
   message_out_of_time: 'Not sent: what it says had expired',
   message_no_provider: 'Kept here: no provider carries this channel',
-  message_went_on_by: (channel: Carrier) => `Went on by ${carrierOf(channel)}`,
+  message_went_on_by: (channel: Channel) => `Went on by ${carrierOf(channel)}`,
   message_sent_again_by: (by: string | null) => `Sent again${by === null ? '' : ` for ${by}`}`,
   // sending again
   message_again: 'It is sent again',

@@ -1,3 +1,4 @@
+import { isListedNotification } from '../../domain/messages/kind.ts'
 import { receiptDue } from '../../domain/messages/next-step.ts'
 import { afterReceipt } from '../../domain/messages/receipt.ts'
 import type { Recorded } from '../../domain/order/events.ts'
@@ -89,6 +90,6 @@ const reportOf = (
     recipient,
     channel,
     outcome: state === 'failed' ? 'failed' : 'delivered',
-    is_notice: kind === 'notice' && event === 'notice',
+    is_notice: isListedNotification(kind, event),
   }
 }

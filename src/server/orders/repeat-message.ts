@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { whyNotAgain } from '../../domain/messages/again.ts'
+import { isNotification } from '../../domain/messages/kind.ts'
 import { smsLength } from '../../domain/messages/segments.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { capReasons } from '../../domain/order/parties/notice.ts'
@@ -53,15 +54,14 @@ export const repeatMessage = async (
   await holdRepetition(tx, id)
   const now = deps.now(held?.now ?? new Date().toISOString())
   const clock: Clock = { now, time_zone: policy.time_zone }
-  const sent =
-    first.kind === 'notice'
-      ? await noticesInDay(
-          tx,
-          now,
-          username,
-          first.order_id === null ? [] : [{ order_id: first.order_id, recipient: first.recipient }],
-        )
-      : null
+  const sent = isNotification(first.kind)
+    ? await noticesInDay(
+        tx,
+        now,
+        username,
+        first.order_id === null ? [] : [{ order_id: first.order_id, recipient: first.recipient }],
+      )
+    : null
   // Looked at once more: who held it before may have sent it.
   const message = await repeatable(tx, id)
   if (!message) throw notFound()

@@ -11,7 +11,6 @@ import {
   noticeOf,
   purposeOf,
   recipientsOf,
-  type NoticeType,
 } from '../../domain/order/parties/notice.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
@@ -37,7 +36,7 @@ import { actingFor, decideAll } from './decide-change.ts'
 
 /** Whom a message goes to, by one way. */
 interface Addressed {
-  readonly type: NoticeType
+  readonly type: Channel
   readonly recipients: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { digitsIn, isEmail, nationalPhone, nationalPhones, type PhoneRule } from '../../contact.ts'
+import type { Channel } from '../../messages/channel.ts'
 import { whyNot } from '../../policy/access.ts'
 import type { Policy } from '../../policy/policy.ts'
 import { forbidden, locked, rule, type Reason } from '../../policy/reason.ts'
@@ -13,9 +14,6 @@ import { etaOf, statusOf } from '../category.ts'
 import type { Order } from '../order.ts'
 import { asName } from './as-name.ts'
 
-/** The ways a message about an order can travel. */
-export type NoticeType = 'email' | 'sms' | 'whatsapp'
-
 /**
  * What somebody asks to be sent: to the contacts given or, without any, to each order's own
  * receivers.
@@ -23,7 +21,7 @@ export type NoticeType = 'email' | 'sms' | 'whatsapp'
 export interface NoticeRequest {
   readonly order_ids: readonly string[]
   readonly purpose?: 'share' | 'trigger' | undefined
-  readonly notificationType: readonly NoticeType[]
+  readonly notificationType: readonly Channel[]
   readonly targets: { readonly emails: readonly string[]; readonly phones: readonly string[] }
 }
 
@@ -52,7 +50,7 @@ export interface NoticesSent {
 
 const hasTargets = ({ targets }: NoticeRequest): boolean =>
   targets.emails.length + targets.phones.length > 0
-const valuesFor = (type: NoticeType, { targets }: NoticeRequest): readonly string[] =>
+const valuesFor = (type: Channel, { targets }: NoticeRequest): readonly string[] =>
   type === 'email' ? targets.emails : targets.phones
 
 /**
@@ -159,7 +157,7 @@ export const capReasons = (
 
 /** Whom each type goes to, each once: the contacts given or, without any, the order's receivers. */
 export const recipientsOf = (
-  type: NoticeType,
+  type: Channel,
   request: NoticeRequest,
   order: Pick<Order, 'spocs'>,
 ): string[] => {

@@ -1,3 +1,4 @@
+import type { Channel } from '../../messages/channel.ts'
 import { forbidden, type Reason } from '../../policy/reason.ts'
 import type { Viewer } from '../../policy/viewer.ts'
 import type { OrderEvent } from '../events.ts'
@@ -10,7 +11,7 @@ import type { Order } from '../order.ts'
 export interface ReportCommand {
   type: 'report'
   recipient: string
-  channel: 'email' | 'sms' | 'whatsapp'
+  channel: Channel
   outcome: 'delivered' | 'failed'
   is_notice: boolean
 }

@@ -1,3 +1,4 @@
+import type { Channel } from '../../messages/channel.ts'
 import type { Translation } from '../catalogue.ts'
 import type { answerSentences as english } from '../answer-sentences.ts'
 
@@ -54,7 +55,7 @@ export const answerSentences: Translation<typeof english> = {
   movement_saved: 'आवाजाही दर्ज हुई',
   partly_sent: (done: string, left: number, of: number, why: string) =>
     `${done}। ${of} में से ${left} ऑर्डर छोड़े गए (${why})`,
-  messages_kept: (count: number, channels: readonly ('email' | 'sms' | 'whatsapp')[]) =>
+  messages_kept: (count: number, channels: readonly Channel[]) =>
     `${count.toLocaleString('en-IN')} संदेश रखे गए: ${channels
       .map((channel) => carriers[channel])
       .join(' और ')} का कोई प्रदाता तय नहीं है`,

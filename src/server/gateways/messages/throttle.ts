@@ -10,7 +10,7 @@ export type TryEnded =
 /** How much more one provider takes now. */
 export interface ProviderThrottle {
   /** Messages that may leave now: less of those that nobody waits for, so that an OTP has room. */
-  free(is_notice: boolean): number
+  free(is_background: boolean): number
   /** So many are on their way. */
   begin(count: number): void
   /**
@@ -19,7 +19,7 @@ export interface ProviderThrottle {
    */
   end(ended: TryEnded): boolean
   /** Milliseconds until there may be room again; null where only an end makes some. */
-  opensIn(is_notice: boolean): number | null
+  opensIn(is_background: boolean): number | null
 }
 
 /** A provider that failed so often in a row is left alone, and then asked by one message. */
@@ -44,16 +44,17 @@ export const throttleOf = (
     tokens = Math.min(burst, tokens + ((at - filled_at) / 1_000) * a_second)
     filled_at = at
   }
-  const keptTokens = (is_notice: boolean): number => (is_notice ? Math.floor(burst / 5) : 0)
-  const keptPlaces = (is_notice: boolean): number => (is_notice ? Math.floor(at_once / 2) : 0)
+  const keptTokens = (is_background: boolean): number => (is_background ? Math.floor(burst / 5) : 0)
+  const keptPlaces = (is_background: boolean): number =>
+    is_background ? Math.floor(at_once / 2) : 0
   return {
-    free: (is_notice) => {
+    free: (is_background) => {
       fill()
       if (now() < closed_until) return 0
       // Half open: one message asks whether it is there again.
       if (failures >= FAILURES) return under_way === 0 && tokens >= 1 ? 1 : 0
-      const places = at_once - under_way - keptPlaces(is_notice)
-      return Math.max(0, Math.min(places, Math.floor(tokens - keptTokens(is_notice))))
+      const places = at_once - under_way - keptPlaces(is_background)
+      return Math.max(0, Math.min(places, Math.floor(tokens - keptTokens(is_background))))
     },
     begin: (count) => {
       fill()
@@ -72,11 +73,11 @@ export const throttleOf = (
       if (ended.outcome === 'too_fast') closed_until = Math.max(closed_until, now() + ended.wait_ms)
       return was_away && failures === 0
     },
-    opensIn: (is_notice) => {
+    opensIn: (is_background) => {
       fill()
       const closed = closed_until - now()
       if (closed > 0) return closed
-      const lacking = 1 + keptTokens(is_notice) - tokens
+      const lacking = 1 + keptTokens(is_background) - tokens
       return lacking > 0 ? (lacking / a_second) * 1_000 : null
     },
   }

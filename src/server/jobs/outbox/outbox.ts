@@ -44,7 +44,7 @@ const GRACE_MS = 5_000
  * somebody is waiting for never stands behind notices, nor one provider's behind another's.
  */
 export interface Lane extends ChannelGateway {
-  readonly is_notice: boolean
+  readonly is_background: boolean
   readonly shared: Shared
 }
 
@@ -85,7 +85,9 @@ export const lanesOf = (gateways: Gateways, now?: () => number): Lane[] => {
     ...one,
     shared: sharedBy(throttleOf(one.gateway.limits ?? mailLimits, now)),
   }))
-  return [false, true].flatMap((is_notice) => throttled.map((one) => ({ ...one, is_notice })))
+  return [false, true].flatMap((is_background) =>
+    throttled.map((one) => ({ ...one, is_background })),
+  )
 }
 
 const sendingBy = (
@@ -154,7 +156,7 @@ const startLane = (
       under_way.add(one)
     }
     clearTimeout(opening)
-    const opens_in = lane.shared.throttle.opensIn(lane.is_notice)
+    const opens_in = lane.shared.throttle.opensIn(lane.is_background)
     if (opens_in !== null) opening = setTimeout(turns.wake, Math.ceil(opens_in))
   }, failed)
   lane.shared.wakers.push(turns.wake)
@@ -172,7 +174,7 @@ const startLane = (
 
 /** How many more a lane may take now: none where a lease for them is not worth its cost. */
 const placesOf = (lane: Lane, is_busy: boolean): number => {
-  const most = lane.shared.throttle.free(lane.is_notice)
+  const most = lane.shared.throttle.free(lane.is_background)
   return is_busy && most < worthAsking(lane) ? 0 : most
 }
 
@@ -183,17 +185,17 @@ const take = (
   lane: Lane,
   mostNow = () => placesOf(lane, false),
 ): Promise<(() => Promise<void>)[]> => {
-  const { is_notice, channel, gateway, among, shared } = lane
+  const { is_background, channel, gateway, among, shared } = lane
   return shared.inOrder(async () => {
     const most = mostNow()
     if (most === 0) return []
     const asked_at = performance.now()
-    const behind = shared.served.get(is_notice) ?? NIL_UUID
-    const wanted = { is_notice, channel, provider: gateway.name ?? '', among, most, behind }
+    const behind = shared.served.get(is_background) ?? NIL_UUID
+    const wanted = { is_background, channel, provider: gateway.name ?? '', among, most, behind }
     const taken = await leaseDue(sending.deps.database, { ...wanted, lease: lease_seconds })
     shared.throttle.begin(taken.length)
     const last = taken.at(-1)
-    if (last) shared.served.set(is_notice, last.client_id)
+    if (last) shared.served.set(is_background, last.client_id)
     return taken.map((message) => () => sendLeased(sending, lease_seconds, lane, message, asked_at))
   })
 }
@@ -202,8 +204,8 @@ const take = (
  * Places that have to be free for a lease of notices while others are under way: one lease for a
  * few messages costs the database as little as one for a single one.
  */
-const worthAsking = ({ is_notice, gateway }: Lane): number =>
-  is_notice ? Math.floor((gateway.limits ?? mailLimits).at_once / 8) : 1
+const worthAsking = ({ is_background, gateway }: Lane): number =>
+  is_background ? Math.floor((gateway.limits ?? mailLimits).at_once / 8) : 1
 
 /** Takes some due messages of each lane and sends them; answers how many it took. */
 export const drainOnce = async (

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Json } from './json-column.ts'
-import type { Way } from '../../../domain/messages/channel.ts'
+import type { Channel, Way } from '../../../domain/messages/channel.ts'
 import type { FailedTry } from '../../../domain/messages/fault.ts'
+import type { MessageKind } from '../../../domain/messages/kind.ts'
+import type { LedgerState } from '../../../domain/messages/ledger.ts'
 import type { MessageTemplate } from '../../../domain/messages/template.ts'
 
 /** A message to be sent, and what became of it. */
@@ -9,13 +11,13 @@ export interface OutboxRow {
   id: string
   client_id: string
   order_id: string | null
-  kind: 'otp' | 'office' | 'reset' | 'notice' | 'digest' | 'test'
-  channel: 'email' | 'sms' | 'whatsapp'
+  kind: MessageKind
+  channel: Channel
   recipient: string
   subject: string
   body: string
   secret: string | null
-  state: Generated<'queued' | 'sent' | 'delivered' | 'read' | 'failed' | 'expired' | 'no_provider'>
+  state: Generated<LedgerState>
   tries: Generated<number>
   due_at: Generated<string>
   lease_until: string | null
@@ -55,7 +57,7 @@ export interface MessageSpendRow {
 /** A receiver who is left alone by one channel. */
 export interface MessageOptOutRow {
   client_id: string
-  channel: 'sms' | 'whatsapp'
+  channel: Exclude<Channel, 'email'>
   recipient: string
   why: 'opted_out' | 'wrong_number'
   id: Generated<string>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerState } from '../../../domain/messages/receipt.ts'
+import type { LedgerState } from '../../../domain/messages/ledger.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Scope } from '../database/database.ts'

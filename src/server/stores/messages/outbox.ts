@@ -36,7 +36,7 @@ export interface Leased {
 
 /** What a lane asks for: how many, for how many seconds, and which messages they may be. */
 export interface Wanted {
-  readonly is_notice: boolean
+  readonly is_background: boolean
   readonly channel: OutboxRow['channel']
   /** The provider that asks, and all of the channel's: who chooses none has the first. */
   readonly provider: string
@@ -47,15 +47,18 @@ export interface Wanted {
   readonly behind: string
 }
 
+/** `isBackground`, letter by letter as the index `outbox_waiting` has it, or it is not used. */
+const inBackground = sql`(kind in ('notice', 'digest'))`
+
 /** Clients whose messages wait, found one after the other: a skip scan of `outbox_waiting`. */
-const waitingClients = ({ is_notice, channel }: Wanted) => sql`
+const waitingClients = ({ is_background, channel }: Wanted) => sql`
   waiting (client_id) as (
     (select client_id from outbox
-      where state = 'queued' and (kind in ('notice', 'digest')) = ${is_notice} and channel = ${channel}
+      where state = 'queued' and ${inBackground} = ${is_background} and channel = ${channel}
       order by client_id limit 1)
     union all
     select (select o.client_id from outbox o
-      where o.state = 'queued' and (o.kind in ('notice', 'digest')) = ${is_notice} and o.channel = ${channel}
+      where o.state = 'queued' and ${inBackground} = ${is_background} and o.channel = ${channel}
         and o.client_id > w.client_id
       order by o.client_id limit 1)
     from waiting w where w.client_id is not null)`
@@ -75,7 +78,7 @@ const isServed = ({ provider, among }: Pick<Wanted, 'provider' | 'among'>) =>
  * locked and go past `most`.
  */
 export const leaseDue = async (database: Database, wanted: Wanted): Promise<Leased[]> => {
-  const { is_notice, channel, most, lease, behind } = wanted
+  const { is_background, channel, most, lease, behind } = wanted
   const rows = await database.transaction(platform, ({ finish }) =>
     finish(sql<Leased & { place: number }>`
     with recursive ${waitingClients(wanted)},
@@ -86,7 +89,7 @@ export const leaseDue = async (database: Database, wanted: Wanted): Promise<Leas
       cross join lateral (
         select id, due_at
         from outbox
-        where state = 'queued' and (kind in ('notice', 'digest')) = ${is_notice} and channel = ${channel}
+        where state = 'queued' and ${inBackground} = ${is_background} and channel = ${channel}
           and client_id = w.client_id
           and due_at <= clock_timestamp()
           and (lease_until is null or lease_until <= clock_timestamp())
@@ -235,7 +238,7 @@ export const postponeNotices = (
     finish(sql`
       update outbox
       set due_at = clock_timestamp() + make_interval(secs => ${wait / 1000})
-      where state = 'queued' and (kind in ('notice', 'digest')) = true
+      where state = 'queued' and ${inBackground} = true
         and channel = ${channel} and client_id = ${client_id}
         -- What another of the same wave has put off already stays as it is.
         and due_at < clock_timestamp() + make_interval(secs => ${wait / 2000})

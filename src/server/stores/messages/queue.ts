@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Way } from '../../../domain/messages/channel.ts'
+import type { Channel, Way } from '../../../domain/messages/channel.ts'
+import type { MessageKind } from '../../../domain/messages/kind.ts'
 import type { MessageTemplate } from '../../../domain/messages/template.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
@@ -8,8 +9,8 @@ import type { Tx } from '../database/database.ts'
 export interface QueuedMessage {
   id: string
   order_id: string | null
-  kind: 'otp' | 'office' | 'reset' | 'notice' | 'digest' | 'test'
-  channel: 'email' | 'sms' | 'whatsapp'
+  kind: MessageKind
+  channel: Channel
   recipient: string
   subject: string
   body: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Way } from '../../../domain/messages/channel.ts'
-import type { LedgerState } from '../../../domain/messages/receipt.ts'
+import type { LedgerState } from '../../../domain/messages/ledger.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
 import type { Database, Tx } from '../database/database.ts'

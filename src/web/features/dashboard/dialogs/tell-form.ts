@@ -6,6 +6,7 @@ import {
   splitContacts,
   type PhoneRule,
 } from '../../../../domain/contact.ts'
+import type { Channel } from '../../../../domain/messages/channel.ts'
 import { noticeLimits } from '../../../../domain/order/parties/notice.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
@@ -13,13 +14,10 @@ import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { t } from '../../../lib/language/language.ts'
 
 /** Ways to tell somebody of an order, as the API names them. */
-export const channels = ['email', 'sms', 'whatsapp'] as const
-export type NoticeChannel = (typeof channels)[number]
+export const channels = ['email', 'sms', 'whatsapp'] as const satisfies readonly Channel[]
 
 /** What stands in the form for a way: whether it is ticked, and the addresses as typed. */
-export type TellForm = Readonly<
-  Record<NoticeChannel, { readonly isOn: boolean; readonly typed: string }>
->
+export type TellForm = Readonly<Record<Channel, { readonly isOn: boolean; readonly typed: string }>>
 
 /** Nothing is ticked or typed. */
 export const emptyForm: TellForm = {
@@ -34,13 +32,13 @@ export const whyTooMany = (count: number): string | null =>
 
 /** What is sent for a form. */
 export interface NotifyRequest {
-  readonly notificationType: NoticeChannel[]
+  readonly notificationType: Channel[]
   readonly targets: { readonly emails: string[]; readonly phones: string[] }
 }
 
 /** What is wrong with a form: a sentence for a field, or for the whole where `channel` is null. */
 export interface Wrong {
-  readonly channel: NoticeChannel | null
+  readonly channel: Channel | null
   readonly message: string
 }
 
@@ -51,7 +49,7 @@ export interface Wrong {
  */
 export const readForm = (
   form: TellForm,
-  offered: readonly NoticeChannel[],
+  offered: readonly Channel[],
   needs_targets: boolean,
   rule: PhoneRule,
 ): NotifyRequest | Wrong => {
@@ -61,7 +59,7 @@ export const readForm = (
       form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0),
   )
   if (ticked.length === 0) return { channel: null, message: say.sharing_missing }
-  const typed = (channel: NoticeChannel): string[] => splitContacts(form[channel].typed)
+  const typed = (channel: Channel): string[] => splitContacts(form[channel].typed)
   const badly = ticked.find((channel) =>
     channel === 'email' ? !typed(channel).every(isEmail) : !arePhones(typed(channel), rule),
   )

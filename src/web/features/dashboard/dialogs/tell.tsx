@@ -1,3 +1,4 @@
+import type { Channel } from '../../../../domain/messages/channel.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { beginBulkChange } from '../../../../contract/orders/bulk-changes.ts'
@@ -29,7 +30,6 @@ import {
   emptyForm,
   readForm,
   whyTooMany,
-  type NoticeChannel,
   type NotifyRequest,
   type Wrong,
 } from './tell-form.ts'
@@ -80,7 +80,7 @@ export const Tell = ({
   const { lead, done, failed } = sentencesOf(telling)
   const tooMany = whyTooMany(orders.length)
 
-  const change = (channel: NoticeChannel, part: Partial<(typeof form)[NoticeChannel]>): void => {
+  const change = (channel: Channel, part: Partial<(typeof form)[Channel]>): void => {
     setForm({ ...form, [channel]: { ...form[channel], ...part } })
     setWrong(null)
   }
