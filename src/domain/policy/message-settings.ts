@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issueText } from '../field-errors.ts'
-import { channels } from '../messages/channel.ts'
+import { channels, smsProviders } from '../messages/channel.ts'
 import { isLinkHeader } from '../messages/link-header.ts'
 import { isTime, isReadZone } from '../time.ts'
 import { everyLanguage } from '../words/languages.ts'
@@ -63,7 +63,7 @@ export const messageSettings = group('messages to receivers and drivers', {
     .default('en')
     .describe('the language of SMS and WhatsApp'),
   sms_provider: z
-    .enum(['twilio', 'msg91', 'http'])
+    .enum(smsProviders)
     .nullable()
     .default(null)
     .describe('which of the installation’s providers carries SMS; null: its first'),

@@ -1,4 +1,5 @@
 import type { Settings } from '../../env.ts'
+import { smsProviders, type SmsProvider } from '../../../domain/messages/channel.ts'
 import { genericSmsGateway } from './generic-sms.ts'
 import { mailGateway } from './mail.ts'
 import type { Channel, Gateway, Gateways } from './messages.ts'
@@ -9,11 +10,14 @@ import { whatsAppGateway } from './whatsapp-cloud.ts'
 /** What settings have to say for gateways to be made of them. */
 export type GatewaySettings = Pick<Settings, 'smtp_url' | 'mail_from' | 'public_url' | 'providers'>
 
-const smsGateways = ({ providers, public_url }: GatewaySettings): Gateway[] => [
-  ...(providers.twilio ? [twilioGateway(providers.twilio, public_url)] : []),
-  ...(providers.msg91 ? [msg91Gateway(providers.msg91)] : []),
-  ...(providers.http ? [genericSmsGateway(providers.http)] : []),
-]
+const smsGatewayBy: Readonly<Record<SmsProvider, (settings: GatewaySettings) => Gateway | null>> = {
+  twilio: ({ providers: { twilio }, public_url }) => twilio && twilioGateway(twilio, public_url),
+  msg91: ({ providers: { msg91 } }) => msg91 && msg91Gateway(msg91),
+  http: ({ providers: { http } }) => http && genericSmsGateway(http),
+}
+
+const smsGateways = (settings: GatewaySettings): Gateway[] =>
+  smsProviders.flatMap((name) => smsGatewayBy[name](settings) ?? [])
 
 /** The providers that the settings name; throws WrongSetting for one that cannot be used. */
 export const gatewaysFrom = (settings: GatewaySettings): Gateways => {
@@ -29,11 +33,11 @@ export const gatewaysFrom = (settings: GatewaySettings): Gateways => {
 /** The channels that have a provider by these settings. */
 export const carriedBy = ({
   smtp_url,
-  providers: { twilio, msg91, http, whatsapp },
+  providers,
 }: Pick<Settings, 'smtp_url' | 'providers'>): Channel[] => [
   ...(smtp_url === undefined ? [] : (['email'] as const)),
-  ...(twilio || msg91 || http ? (['sms'] as const) : []),
-  ...(whatsapp ? (['whatsapp'] as const) : []),
+  ...(smsProviders.some((name) => providers[name]) ? (['sms'] as const) : []),
+  ...(providers.whatsapp ? (['whatsapp'] as const) : []),
 ]
 
 /** What one message, of SMS one part, costs by the provider that a client would have. */
@@ -42,14 +46,9 @@ export const costBy = (
   channel: Channel,
   sms_provider: string | null,
 ): number => {
-  const { twilio, msg91, http, whatsapp } = providers
   if (channel === 'email') return 0
-  if (channel === 'whatsapp') return whatsapp?.limits.cost ?? 0
-  const chosen = [
-    ['twilio', twilio] as const,
-    ['msg91', msg91] as const,
-    ['http', http] as const,
-  ].filter(([, one]) => one !== null)
-  const own = chosen.find(([name]) => name === sms_provider) ?? chosen[0]
-  return own?.[1]?.limits.cost ?? 0
+  if (channel === 'whatsapp') return providers.whatsapp?.limits.cost ?? 0
+  const there = smsProviders.filter((name) => providers[name])
+  const own = there.find((name) => name === sms_provider) ?? there[0]
+  return (own && providers[own]?.limits.cost) ?? 0
 }

@@ -1,12 +1,10 @@
 import type { Brand } from '../../../domain/branding/branding.ts'
-import type { Channel } from '../../../domain/messages/channel.ts'
+import type { Channel, SmsProvider } from '../../../domain/messages/channel.ts'
 
 export type { Channel }
 
 /** Providers of SMS and WhatsApp: their names in settings, policy and callbacks. */
-export const providerNames = ['twilio', 'msg91', 'http', 'whatsapp'] as const
-/** One of them. */
-export type ProviderName = (typeof providerNames)[number]
+export type ProviderName = SmsProvider | 'whatsapp'
 
 /**
  * What a provider or an operator has registered of a text: it is sent as the template's id and

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused } from '../../errors.ts'
+import type { ProviderName } from '../../gateways/messages/messages.ts'
 import { genericCallbacks } from '../../gateways/messages/receipts/generic.ts'
 import { msg91Callbacks } from '../../gateways/messages/receipts/msg91.ts'
 import {
@@ -22,15 +23,22 @@ interface Params {
   readonly secret?: string
 }
 
-const readersOf = ({ providers, public_url }: Deps['settings']) =>
-  new Map<string, CallbackReader>([
-    ...(providers.twilio
-      ? [['twilio', twilioCallbacks(providers.twilio, public_url)] as const]
-      : []),
-    ...(providers.msg91 ? [['msg91', msg91Callbacks(providers.msg91)] as const] : []),
-    ...(providers.http ? [['http', genericCallbacks(providers.http)] as const] : []),
-    ...(providers.whatsapp ? [['whatsapp', whatsAppCallbacks(providers.whatsapp)] as const] : []),
-  ])
+const readerBy: Readonly<
+  Record<ProviderName, (settings: Deps['settings']) => CallbackReader | null>
+> = {
+  twilio: ({ providers: { twilio }, public_url }) => twilio && twilioCallbacks(twilio, public_url),
+  msg91: ({ providers: { msg91 } }) => msg91 && msg91Callbacks(msg91),
+  http: ({ providers: { http } }) => http && genericCallbacks(http),
+  whatsapp: ({ providers: { whatsapp } }) => whatsapp && whatsAppCallbacks(whatsapp),
+}
+
+const readersOf = (settings: Deps['settings']): ReadonlyMap<string, CallbackReader> =>
+  new Map(
+    Object.entries(readerBy).flatMap(([name, readerFrom]) => {
+      const reader = readerFrom(settings)
+      return reader ? [[name, reader] as const] : []
+    }),
+  )
 
 const searchOf = (url: string): string => {
   const at = url.indexOf('?')
