@@ -18,7 +18,7 @@ export interface RulePolicy extends Readonly<
   }
   readonly public_url_customization: Part<
     'public_url_customization',
-    'mandatory_fields_in_epod_closure'
+    'mandatory_fields_in_epod_closure' | 'secure_otp'
   >
   readonly order_module_config: Part<
     'order_module_config',
@@ -33,7 +33,7 @@ export interface RulePolicy extends Readonly<
   >
   readonly reject: Part<'reject', 'needs_remark'>
   readonly not_delivered: Part<'not_delivered', 'reasons' | 'needs_photo'>
-  readonly claims: Part<'claims', 'dispute_hours'>
+  readonly claims: Part<'claims', 'dispute_hours' | 'threshold_percent'>
 }
 
 const judgedBy = (rules: PublicRules): RulePolicy => ({
@@ -41,6 +41,8 @@ const judgedBy = (rules: PublicRules): RulePolicy => ({
   dashboard_customization: { hide: rules.hide },
   public_url_customization: {
     mandatory_fields_in_epod_closure: rules.mandatory_fields_in_epod_closure,
+    // Whoever owes a code is shown nothing to act on: what a phone judges comes behind it.
+    secure_otp: false,
   },
   order_module_config: {
     allow_deletion_of_attachments: rules.allow_deletion_of_attachments,
@@ -65,13 +67,14 @@ const judgedBy = (rules: PublicRules): RulePolicy => ({
   labels: { window: rules.label_window, leave: rules.label_leave },
   not_delivered: rules.not_delivered ?? { reasons: [], needs_photo: false },
   review_levels: rules.review_levels,
-  claims: { dispute_hours: rules.dispute_hours },
+  // No link is told of claims, so that a phone needs to open none.
+  claims: { dispute_hours: rules.dispute_hours, threshold_percent: Number.POSITIVE_INFINITY },
   reached_within_metres: rules.reached_within_metres,
 })
 
 /**
  * The policy for the judge of what a public link's holder does. What no such judgement looks at is
- * not there: a test asks them all.
+ * not there: a test asks for each of them, and fails where one that is not there is looked at.
  */
 export const policyOfRules = (rules: PublicRules): Policy =>
   // The whole policy is no affair of a public page, nor are its schema's defaults worth their bytes

@@ -6,7 +6,7 @@ import { forbidden, type Reason } from '../reason.ts'
 import type { LinkParty } from '../viewer.ts'
 
 /** What each kind of public link is good for (LINK-01). Receive is never a driver's. */
-const granted: Record<LinkParty, ReadonlySet<Action>> = {
+const granted = {
   receiver: new Set([
     'view_order',
     'receive',
@@ -22,7 +22,7 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
     'quantities',
     'dispute',
     'answer_attempt',
-  ]),
+  ] as const),
   driver: new Set([
     'view_order',
     'trigger_otp',
@@ -37,9 +37,12 @@ const granted: Record<LinkParty, ReadonlySet<Action>> = {
     'quantities',
     'label',
     'leave',
-  ]),
-  tracking: new Set(['view_order']),
-}
+  ] as const),
+  tracking: new Set(['view_order'] as const),
+} satisfies Record<LinkParty, ReadonlySet<Action>>
+
+/** What a public link may be good for. */
+export type LinkAction = (typeof granted)[LinkParty] extends ReadonlySet<infer A> ? A : never
 
 /** Before the code: masked view, and the one-time password that says who the receiver is. */
 const withoutCode: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])
@@ -78,7 +81,8 @@ export const linkReasons = (question: Question): Reason[] => {
   if (!viewer.link) return []
   const { party } = viewer.link
   if (action === 'receive' && party === 'driver') return [forbidden('driver_cannot_receive')]
-  if (!granted[party].has(action)) return [forbidden('wrong_party', sentence(`actions.${action}`))]
+  const own: ReadonlySet<Action> = granted[party]
+  if (!own.has(action)) return [forbidden('wrong_party', sentence(`actions.${action}`))]
   if (action === 'view_order' || !owesCode(question)) return []
   // It was sent to the receiver to be answered by, and gives nothing out.
   if (action === 'answer_attempt' && viewer.link.proof !== 'plain_id') return []

@@ -14,10 +14,10 @@ const isAdmin = ({ config }: Policy): boolean => config.admin || isAdminAccount(
 
 /** Does the client's policy name this account for it? */
 const isNamed = (
-  { named_accounts }: Policy,
+  policy: Policy,
   right: keyof Policy['named_accounts'],
   { username }: Viewer,
-): boolean => username !== null && named_accounts[right].includes(username)
+): boolean => username !== null && policy.named_accounts[right].includes(username)
 
 /** Has this account no OTP block (OTP-05)? */
 export const isWithoutOtp = ({
