@@ -54,11 +54,12 @@ export const proofActions = [
 ] as const
 
 type Row = (typeof proofActions)[number]
-type Field = Row['field']
+/** The fields of a body, each of which asks for an action. */
+export type ProofField = Row['field']
 /** The companions of whichever rows name them; those that do agree on the schema. */
 type Companions = {
   [R in Row as R['field']]: { [K in keyof R['companions']]: R['companions'][K] }
-}[Field]
+}[ProofField]
 type CompanionField = Companions extends infer C ? (C extends C ? keyof C & string : never) : never
 type CompanionOf<K extends string> = Companions extends infer C
   ? C extends Record<K, infer S>
@@ -69,7 +70,7 @@ type CompanionOf<K extends string> = Companions extends infer C
 type Shape = {
   [R in Row as R['field']]: z.ZodOptional<R['schema']>
 } & {
-  [K in Exclude<CompanionField, Field>]: z.ZodOptional<CompanionOf<K>>
+  [K in Exclude<CompanionField, ProofField>]: z.ZodOptional<CompanionOf<K>>
 }
 
 const shape = Object.fromEntries(

@@ -11,7 +11,15 @@ it.each<[ActionKind, PublicInput]>([
   ['rating', { client_rating: 4 }],
   ['outbound', { triggerOutBound: true }],
   ['signature', { signature: { name: 'Meera', relation: 'Security', image: '' } }],
+  ['label', { label: '(00)123456789012345675' }],
+  ['leave', { leave: true, geo_tag: { loc: [] } }],
+  ['not_delivered', { not_delivered: { reason: 'closed' }, geo_tag: { loc: [] } }],
+  ['answer', { attempt_answer: { number: 1, answer: 'nobody_came' } }],
+  ['remark', { remarks: { text: 'wet' }, custom_fields: { seal: 'x' }, extra_fields: {} }],
+  ['goods', { missing: [] }],
   ['goods', { damaged: [] }],
+  ['goods', { missing: [], damaged: [] }],
+  ['goods', { quantities: [{ line: 'total', quantity: 3 }] }],
 ])('calls an action %s where it waits', (kind, act) => {
   expect(kindOf(act)).toBe(kind)
 })

@@ -1,25 +1,42 @@
+import type { ProofField } from '../../../contract/proof/actions.ts'
 import type { GeoPoint } from '../../../domain/order/order.ts'
 import type { ActionKind } from '../offline/kept.ts'
 import type { PublicInput } from './page.ts'
 
-/** What each action is called where it waits; the first that applies counts. */
-const kinds: readonly [kind: ActionKind, isIt: (act: PublicInput) => boolean][] = [
-  ['receive', ({ receive }) => receive === true],
-  ['reject', ({ reject }) => reject === true],
-  ['remark', ({ remarks }) => remarks !== undefined],
-  ['photo', ({ photos }) => photos !== undefined],
-  ['rating', ({ client_rating }) => client_rating !== undefined],
-  ['label', ({ label }) => label !== undefined],
-  ['leave', ({ leave }) => leave === true],
-  ['not_delivered', ({ not_delivered }) => not_delivered !== undefined],
-  ['answer', ({ attempt_answer }) => attempt_answer !== undefined],
-  ['outbound', ({ triggerOutBound }) => triggerOutBound === true],
-  ['signature', ({ signature }) => signature !== undefined],
-]
+/** What no page here sends, and what goes straight to the server, for that alone to judge. */
+type NeverWaits =
+  | 'claim'
+  | 'correction'
+  | 'deletePhoto'
+  | 'dispute'
+  | 'error'
+  | 'error_outcome'
+  | 'otp'
+  | 'reupdate'
 
-/** The kind of a captured action. */
+/** What each action is called where it waits, by its field. */
+const kinds: Readonly<Record<Exclude<ProofField, NeverWaits>, ActionKind>> = {
+  receive: 'receive',
+  reject: 'reject',
+  remarks: 'remark',
+  photos: 'photo',
+  client_rating: 'rating',
+  label: 'label',
+  leave: 'leave',
+  not_delivered: 'not_delivered',
+  attempt_answer: 'answer',
+  triggerOutBound: 'outbound',
+  signature: 'signature',
+  missing: 'goods',
+  damaged: 'goods',
+  quantities: 'goods',
+}
+
+const fields = Object.keys(kinds) as (keyof typeof kinds)[]
+
+/** The kind of a captured action. What never waits needs none. */
 export const kindOf = (act: PublicInput): ActionKind =>
-  kinds.find(([, isIt]) => isIt(act))?.[0] ?? 'goods'
+  kinds[fields.find((field) => act[field] !== undefined) ?? 'missing']
 
 /** A place as it is kept beside an action; null where none was given. */
 export const placeIn = (loc: GeoPoint | [] | undefined): GeoPoint | null => {
