@@ -14,6 +14,8 @@ export interface Draft {
   readonly rows: readonly Row[]
   readonly repeated: ReadonlySet<Row>
   readonly input: Readonly<Record<string, unknown>>
+  /** Does the file say whose the order is? Else the client is whoever uploads it (BULK-05). */
+  readonly names_client: boolean
   readonly problems: readonly Problem[]
 }
 
@@ -68,6 +70,7 @@ export const draftOf = (group: readonly Row[], format: Format, client: string): 
     if (value !== undefined && !is_known_without && read(input, path) === undefined)
       put(input, path, as === 'hours' ? `${Number(value) / HOUR} hrs` : value)
   }
+  const names_client = input['client'] !== undefined
   input['client'] ??= client
   const lines = itemsOf(rows)
   if (lines.length > 0) input['Items'] = lines
@@ -76,6 +79,7 @@ export const draftOf = (group: readonly Row[], format: Format, client: string): 
     rows: group,
     repeated,
     input,
+    names_client,
     problems: disagreements(rows, format),
   }
 }

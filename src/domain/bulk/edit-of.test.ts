@@ -25,17 +25,16 @@ describe('the edit by a file', () => {
     ],
     ['no receivers where it names none', { spocs: [{ name: 'NA' }] }, {}],
   ])('has %s [BULK-11]', (_what, input, edit) => {
-    expect(editOf(input)).toEqual(edit)
+    expect(editOf({ input, names_client: true })).toEqual(edit)
   })
 
-  it('leaves the receivers of an order alone where the file has no columns of them [BULK-11]', () => {
+  it('leaves the receivers of an order alone where the file has no columns of them, and its client [BULK-11]', () => {
     const [judged] = read(
       { add: { waive_spoc: true } },
       ['LR No.', 'Vehicle', 'Driver Name', 'Driver Contact'],
       [['LR-1', 'KA01', 'Ravi', '9876543210']],
     )
-    expect(editOf(judged?.input ?? {})).toEqual({
-      client: 'acme',
+    expect(judged && editOf(judged)).toEqual({
       truck_number: 'KA01',
       driver: { name: 'Ravi', contact: ['9876543210'] },
     })
@@ -52,6 +51,8 @@ describe('the edit by a file', () => {
       { identifier: 'LR-1', truck_number: 'KA02', driver: { name: 'Mohan' }, transporter: 'Swift' },
       clock,
     )
-    expect(isAlreadySo({ identifier: 'LR-1', ...input }, now, clock)).toBe(is_so)
+    expect(
+      isAlreadySo({ input: { identifier: 'LR-1', ...input }, names_client: true }, now, clock),
+    ).toBe(is_so)
   })
 })

@@ -2,6 +2,7 @@ import { editInput } from '../order/entry/edit-input.ts'
 import { fieldsChanged } from '../order/entry/edit-fields.ts'
 import type { Entered } from '../order/entry/new-order.ts'
 import type { Clock } from '../time.ts'
+import type { Draft } from './drafts.ts'
 
 const said = (value: unknown): unknown => {
   if (value === 'NA') return undefined
@@ -16,15 +17,17 @@ const said = (value: unknown): unknown => {
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }
 
+/** An order of a file, and whether the file itself says whose it is. */
+type FileOrder = Pick<Draft, 'input' | 'names_client'>
+
 /**
  * What an order of a file changes of the one that the account has: what the file says, and nothing
  * that was only filled in (BULK-11).
  */
-export const editOf = ({
-  identifier: _number,
-  ...input
-}: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  (said(input) ?? {}) as Record<string, unknown>
+export const editOf = ({ input, names_client }: FileOrder): Record<string, unknown> => {
+  const { identifier: _number, client, ...others } = input
+  return (said(names_client ? { client, ...others } : others) ?? {}) as Record<string, unknown>
+}
 
 const asEdit = editInput({})
 
@@ -32,11 +35,7 @@ const asEdit = editInput({})
  * Is the account's order, edited since it was entered, now just what the file says? Never where the
  * file names a label: that is read for an order and is no field of it.
  */
-export const isAlreadySo = (
-  input: Readonly<Record<string, unknown>>,
-  now: Entered,
-  clock: Clock,
-): boolean => {
-  const { data: edit } = asEdit.safeParse(editOf(input))
+export const isAlreadySo = (order: FileOrder, now: Entered, clock: Clock): boolean => {
+  const { data: edit } = asEdit.safeParse(editOf(order))
   return edit !== undefined && Object.keys(fieldsChanged(now, edit, clock)).length === 0
 }

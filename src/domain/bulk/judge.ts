@@ -19,6 +19,7 @@ export interface Judged {
   readonly rows: readonly Row[]
   readonly repeated: ReadonlySet<Row>
   readonly input: Readonly<Record<string, unknown>>
+  readonly names_client: boolean
   /** Null while something stands against it. */
   readonly order: OrderInput | null
   readonly problems: readonly Problem[]
@@ -67,6 +68,7 @@ export const judgeGroup = (
     rows: group,
     repeated: draft.repeated,
     input: draft.input,
+    names_client: draft.names_client,
     order: parsed.success && problems.length === 0 ? parsed.data : null,
     problems,
   }

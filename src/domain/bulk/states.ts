@@ -26,8 +26,11 @@ export interface Known {
   readonly now: string | null
 }
 
-/** Is that order what the file says, once it was edited? */
-export type IsAlreadySo = (judged: Judged, now: string) => boolean
+/**
+ * Is that order what the file says, though it was not entered word for word so: in what the file
+ * leaves to it, or since it was edited?
+ */
+export type IsAlreadySo = (judged: Judged, held: Known) => boolean
 
 /** The first order of a number in a file, and the line that it begins on. */
 export interface First {
@@ -59,7 +62,7 @@ export const statesOf = (
     firsts.set(number, { order, line: rows[0]?.line ?? 0 })
     const held = known(number)
     if (held === null) return { ...judged, state: 'new', reason: null }
-    return held.entered === enteredAs(order) || (held.now !== null && isAlreadySo(judged, held.now))
+    return held.entered === enteredAs(order) || isAlreadySo(judged, held)
       ? { ...judged, state: 'same', reason: null }
       : { ...judged, state: 'update', reason: sentence('row_taken') }
   })

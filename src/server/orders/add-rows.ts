@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isEnteredAlike } from '../../domain/bulk/entered-alike.ts'
 import { canonical } from '../../domain/order/canonical.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
+import type { Viewer } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import type { Pace } from '../limits/pace.ts'
@@ -75,16 +77,17 @@ export const storeRows = async (
 ): Promise<AddedRows> => {
   const chunk = await withFreeLabels(tx, judged)
   const added = await addInSlices(tx, caller.viewer.client_id, chunk, is_last)
-  return outcomeOf(chunk, added, (identifiers) => enteredAs(tx, identifiers))
+  return outcomeOf(chunk, added, caller, (identifiers) => enteredAs(tx, identifiers))
 }
 
 /**
  * What became of a run of which these were `added`; `look` is asked for orders that were there
- * already.
+ * already, which the `caller` may have sent before, or a colleague.
  */
 export const outcomeOf = async (
   { run: { rows, first_row, again }, firsts, seconds, ...judged }: JudgedRows,
   added: ReadonlySet<string>,
+  { viewer }: Pick<Caller, 'viewer'>,
   look: (identifiers: readonly string[]) => ReturnType<typeof enteredAs>,
 ): Promise<AddedRows> => {
   const failed = [...judged.failed]
@@ -95,7 +98,7 @@ export const outcomeOf = async (
       : new Map<string, AsEntered>()
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
-    if (known.get(row.identifier)?.entered !== canonical(row.event.data.entered))
+    if (!isAsEntered(row, known.get(row.identifier), viewer))
       failed.push(takenRow(givenAt(row), row, sentence('identifier_taken', row.identifier)))
   }
   const first_of = new Map(seconds.length === 0 ? [] : firsts.map((row) => [row.identifier, row]))
@@ -113,11 +116,31 @@ export const outcomeOf = async (
   return { created, failed: failed.sort((a, b) => a.row - b.row) }
 }
 
+/**
+ * Is the row word for word what was entered? A row that names no client is sent as its uploader's,
+ * so where each has its own uploader's, a colleague sends the same file (BULK-11).
+ */
+const isAsEntered = (
+  { event }: GoodRow,
+  held: AsEntered | undefined,
+  { username, client }: Viewer,
+): boolean => {
+  const { entered } = event.data
+  return (
+    held !== undefined &&
+    isEnteredAlike(canonical(entered), held.entered, {
+      client: held.has_own_client && entered.client === (username ?? client),
+    })
+  )
+}
+
 /** An order as it was entered, canonically, and its revision now. */
 interface AsEntered {
   readonly _id: string
   readonly rev: number
   readonly entered: string
+  /** Whoever entered it is its client. */
+  readonly has_own_client: boolean
 }
 
 /** What each order of these numbers was entered as, by number. */
@@ -130,12 +153,14 @@ export const enteredAs = async (
     events.map(({ identifier, rev, ...stored }) => {
       // What is no creation compares as different.
       const event = eventIn(stored)
+      const entered = event.type === 'created' ? event.data.entered : null
       return [
         identifier,
         {
           _id: event.order_id,
           rev,
-          entered: event.type === 'created' ? canonical(event.data.entered) : '',
+          entered: entered ? canonical(entered) : '',
+          has_own_client: entered !== null && entered.client === event.actor.username,
         },
       ]
     }),

@@ -117,10 +117,11 @@ const ownBatch = async (deps: Deps, { viewer }: Caller, rows: number): Promise<s
 
 const storeChunk = async (
   { database }: Deps,
-  { viewer }: Caller,
+  caller: Caller,
   batch_id: string,
   prepared: PreparedRows,
 ): Promise<readonly FailedRow[]> => {
+  const { viewer } = caller
   const scope = scopeOf(viewer)
   const { state, ids, chunk } = await againForLabels(() =>
     database.transaction(scope, async (tx) => {
@@ -137,7 +138,7 @@ const storeChunk = async (
     }),
   )
   requireOpen(state)
-  const { failed } = await outcomeOf(chunk, ids, (identifiers) =>
+  const { failed } = await outcomeOf(chunk, ids, caller, (identifiers) =>
     database.transaction(scope, (tx) => enteredAs(tx, identifiers)),
   )
   return failed

@@ -23,12 +23,12 @@ export const knownOrdersOf = async (
     tx,
     known.filter(([, { rev }]) => rev > 1).map(([, { _id }]) => _id),
   )
-  return known.map(([identifier, order]) => {
+  return known.map(([identifier, { _id, rev, entered }]) => {
     const fields: Partial<Entered> = Object.assign(
       {},
-      ...(edits.get(order._id) ?? []).map(({ data }) => data.fields),
+      ...(edits.get(_id) ?? []).map(({ data }) => data.fields),
     )
-    const now = order.entered === '' ? '' : canonical({ ...JSON.parse(order.entered), ...fields })
-    return { identifier, ...order, now: now === order.entered ? null : now }
+    const now = entered === '' ? '' : canonical({ ...JSON.parse(entered), ...fields })
+    return { identifier, _id, rev, entered, now: now === entered ? null : now }
   })
 }

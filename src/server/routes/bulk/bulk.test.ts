@@ -86,6 +86,21 @@ describe('a bulk upload', () => {
     expect(await total()).toBe(before + 1)
   })
 
+  it('takes rows for done that a colleague sent, where the file names no client [BULK-11]', async () => {
+    const row = aRow()
+    const sent = async (as: string, client: string) => {
+      const reply = await upload([{ ...row, client }], {}, {}, as)
+      return failures(reply).map(({ code }) => code)
+    }
+    expect(await sent('acme', 'acme')).toEqual([])
+    expect(await sent('admin', 'admin')).toEqual([])
+    // Whoever it names is no uploader's own.
+    expect(await sent('admin', 'Northwind')).toEqual(['identifier_taken'])
+    const named = aRow()
+    await upload([named])
+    expect(failures(await upload([{ ...named, client: 'admin' }], {}, {}, 'admin'))).toHaveLength(1)
+  })
+
   it('knows a row again after its order has been received [BULK-11]', async () => {
     const row = aRow()
     await upload([row])

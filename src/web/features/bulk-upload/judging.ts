@@ -1,8 +1,9 @@
 import type { Format } from '../../../domain/bulk/column.ts'
 import { enteredAs, judgeGroup, type Judged } from '../../../domain/bulk/judge.ts'
 import { isAlreadySo } from '../../../domain/bulk/edit-of.ts'
+import { isEnteredAlike } from '../../../domain/bulk/entered-alike.ts'
 import type { Row } from '../../../domain/bulk/rows.ts'
-import type { IsAlreadySo } from '../../../domain/bulk/states.ts'
+import type { IsAlreadySo, Known } from '../../../domain/bulk/states.ts'
 import type { Entered } from '../../../domain/order/entry/new-order.ts'
 import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Setting } from './reading.ts'
@@ -12,7 +13,7 @@ export interface Judging {
   readonly judge: (group: readonly Row[]) => Judged
   /** As what an order would be entered, canonically. */
   readonly enteredOf: (order: OrderInput) => string
-  /** Is an order that was edited by now just what the file says? */
+  /** Is the account's order just what the file says, in what it leaves open or by now? */
   readonly isAlreadySo: IsAlreadySo
 }
 
@@ -23,7 +24,14 @@ export const newJudging = (
 ): Judging => {
   const judged = new WeakMap<Row, { group: readonly Row[]; result: Judged }>()
   const entered = new WeakMap<OrderInput, string>()
-  const already = new WeakMap<Judged, { now: string; is_so: boolean }>()
+  const already = new WeakMap<Judged, { held: Known; is_so: boolean }>()
+  const enteredOf = (order: OrderInput): string => {
+    const before = entered.get(order)
+    if (before !== undefined) return before
+    const text = enteredAs(order, clock)
+    entered.set(order, text)
+    return text
+  }
   return {
     judge: (group) => {
       const [first] = group
@@ -33,18 +41,15 @@ export const newJudging = (
       if (first) judged.set(first, { group, result })
       return result
     },
-    enteredOf: (order) => {
-      const before = entered.get(order)
-      if (before !== undefined) return before
-      const text = enteredAs(order, clock)
-      entered.set(order, text)
-      return text
-    },
-    isAlreadySo: (one, now) => {
+    enteredOf,
+    isAlreadySo: (one, held) => {
       const before = already.get(one)
-      if (before?.now === now) return before.is_so
-      const is_so = isAlreadySo(one.input, JSON.parse(now) as Entered, clock)
-      already.set(one, { now, is_so })
+      if (before?.held === held) return before.is_so
+      const is_so =
+        (one.order !== null &&
+          isEnteredAlike(enteredOf(one.order), held.entered, { client: !one.names_client })) ||
+        (held.now !== null && isAlreadySo(one, JSON.parse(held.now) as Entered, clock))
+      already.set(one, { held, is_so })
       return is_so
     },
   }

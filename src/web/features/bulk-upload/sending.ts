@@ -30,11 +30,12 @@ export const batchOf = (weighed: Weighed, from: number, count: number): Stated[]
 
 /** The orders that differ from what the account has. */
 export const editsOf = (weighed: Weighed, known: ReadonlyMap<string, KnownOrder>): OrderEdits[] =>
-  ofState(weighed, 'update').flatMap(({ number: identifier, input }) => {
+  ofState(weighed, 'update').flatMap((one) => {
+    const identifier = one.number
     const held = known.get(identifier)
     if (held === undefined) return []
     const { _id, rev } = held
-    const { label, ...fields } = editOf(input)
+    const { label, ...fields } = editOf(one)
     return [{ _id, rev, identifier, fields, label: typeof label === 'string' ? label : null }]
   })
 

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { canonical } from '../../../domain/order/canonical.ts'
+import { addedFrom } from '../../../domain/order/entry/create.ts'
+import { orderInput } from '../../../domain/order/entry/order-input.ts'
+import type { Entered } from '../../../domain/order/entry/new-order.ts'
+import { aPolicy, clock } from '../../../domain/testing/factories.ts'
+import { readSheet } from '../../lib/sheets/read.ts'
+import { openSession, type UploadSession } from './session.ts'
+import type { KnownOrder } from './weighing.ts'
+
+const usual: Readonly<Record<string, string>> = {
+  'LR No.': 'A',
+  Vehicle: 'MH12',
+  'Driver Name': 'Ravi',
+  'Driver Contact': '9876543210',
+  Source: 'Pune',
+  Destination: 'Nagpur',
+  'Dispatch Date': '2026-11-21',
+  'Dispatch Time': '09:30',
+  TAT: '48',
+  Receiver: 'Asha',
+  'Receiver Contact': '9876500001',
+}
+/** A file of one row, as this user uploads it; an `undefined` cell has no column. */
+const fileOf = async (
+  client: string,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): Promise<UploadSession> => {
+  const cells = Object.entries({ ...usual, ...changes }).filter(([, cell]) => cell !== undefined)
+  const text = [cells.map(([header]) => header), cells.map(([, cell]) => cell)]
+  const its = openSession(await readSheet(new Blob([text.map((row) => row.join()).join('\n')])), {
+    policy: aPolicy(),
+    client,
+    clock,
+    remembered: {},
+    date_order: null,
+  })
+  its.map(its.opened().mapping, null)
+  return its
+}
+/** The account's order as that file enters it, and what edits have made of it since. */
+const heldOf = (its: UploadSession, edited: Partial<Entered> | null = null): KnownOrder => {
+  const entered = addedFrom(orderInput.parse(its.batch(0, 1)[0]), clock)
+  return {
+    _id: '1',
+    rev: 1,
+    identifier: 'A',
+    entered: canonical(entered),
+    now: edited && canonical({ ...entered, ...edited }),
+  }
+}
+/** The state of the file's row beside that order, and what the file would change of it. */
+const beside = (its: UploadSession, held: KnownOrder) => {
+  its.know([held])
+  return [its.rows('all', 0, 1)[0]?.state, its.edits()[0]?.fields]
+}
+
+it.each([undefined, '', 'NA', '-'])(
+  'leaves an order whose it is where the file names no client: a colleague goes on with it (%j) [BULK-11] [IMPO-01]',
+  async (Client) => {
+    const first = await fileOf('asha', { Client })
+    expect(first.batch(0, 1)).toMatchObject([{ client: 'asha' }])
+    expect(beside(await fileOf('binod', { Client }), heldOf(first))).toEqual(['same', undefined])
+    const edited = heldOf(first, { truck_number: 'KA05' })
+    const [state, fields] = beside(await fileOf('binod', { Client, Vehicle: 'KA06' }), edited)
+    expect([state, fields]).toEqual(['update', expect.objectContaining({ truck_number: 'KA06' })])
+    expect(fields).not.toHaveProperty('client')
+    expect(beside(await fileOf('binod', { Client, Vehicle: 'KA05' }), edited)[0]).toBe('same')
+  },
+)
+
+it('changes the client where the file names one [BULK-11]', async () => {
+  const held = heldOf(await fileOf('asha'))
+  const [state, fields] = beside(await fileOf('binod', { Client: 'Northwind' }), held)
+  expect([state, fields]).toEqual(['update', expect.objectContaining({ client: 'Northwind' })])
+})
