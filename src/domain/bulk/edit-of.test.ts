@@ -21,11 +21,11 @@ describe('the edit by a file', () => {
     [
       'the receiver whom it names',
       { spocs: [{ name: 'Asha', contact: { phone: ['9876543210'] } }] },
-      { spocs: [{ name: 'Asha', contact: { phone: ['9876543210'] } }] },
+      { spocs: [{ name: 'Asha', contact: { phone: ['9876543210'], email: [] } }] },
     ],
     ['no receivers where it names none', { spocs: [{ name: 'NA' }] }, {}],
   ])('has %s [BULK-11]', (_what, input, edit) => {
-    expect(editOf({ input, names_client: true })).toEqual(edit)
+    expect(editOf({ input, names_client: true }, {})).toEqual(edit)
   })
 
   it('leaves the receivers of an order alone where the file has no columns of them, and its client [BULK-11]', () => {
@@ -34,7 +34,7 @@ describe('the edit by a file', () => {
       ['LR No.', 'Vehicle', 'Driver Name', 'Driver Contact'],
       [['LR-1', 'KA01', 'Ravi', '9876543210']],
     )
-    expect(judged && editOf(judged)).toEqual({
+    expect(judged && editOf(judged, {})).toEqual({
       truck_number: 'KA01',
       driver: { name: 'Ravi', contact: ['9876543210'] },
     })

@@ -74,3 +74,23 @@ it('changes the client where the file names one [BULK-11]', async () => {
   const [state, fields] = beside(await fileOf('binod', { Client: 'Northwind' }), held)
   expect([state, fields]).toEqual(['update', expect.objectContaining({ client: 'Northwind' })])
 })
+
+it('leaves the receivers whom the file does not name, and what it does not say of the one it names [BULK-05] [BULK-11]', async () => {
+  const first = await fileOf('asha')
+  const spoc = (name: string, phone: string[], email: string[]) => ({
+    name,
+    contact: { phone, email, status: [] },
+  })
+  const edited = heldOf(first, {
+    spocs: [spoc('Asha', ['9876500001'], ['asha@example.com']), spoc('Bela', ['9876500002'], [])],
+  })
+  expect(beside(await fileOf('asha', { TAT: '24' }), edited)[1]).toMatchObject({
+    tat: 24 * 3_600_000,
+    spocs: [
+      { name: 'Asha', contact: { phone: ['9876500001'], email: ['asha@example.com'] } },
+      { name: 'Bela', contact: { phone: ['9876500002'], email: [] } },
+    ],
+  })
+  const other = { ...edited, entered: edited.entered.replace('MH12', 'KA05') }
+  expect(beside(await fileOf('asha'), other)[0]).toBe('same')
+})

@@ -1,5 +1,6 @@
 import { editOf } from '../../../domain/bulk/edit-of.ts'
 import type { Stated } from '../../../domain/bulk/states.ts'
+import type { Entered } from '../../../domain/order/entry/new-order.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../../lib/language/language.ts'
 import { saidOfFile } from './said-of-file.ts'
@@ -34,8 +35,9 @@ export const editsOf = (weighed: Weighed, known: ReadonlyMap<string, KnownOrder>
     const identifier = one.number
     const held = known.get(identifier)
     if (held === undefined) return []
-    const { _id, rev } = held
-    const { label, ...fields } = editOf(one)
+    const { _id, rev, entered, now } = held
+    const is = now ?? entered
+    const { label, ...fields } = editOf(one, is === '' ? {} : (JSON.parse(is) as Partial<Entered>))
     return [{ _id, rev, identifier, fields, label: typeof label === 'string' ? label : null }]
   })
 
