@@ -22,4 +22,40 @@ describe('Rows that an upload leaves open', () => {
     await dialog(page).waitFor({ state: 'detached' })
     expect((await house.product.orders('acme', { search: 'TWICE-' })).total).toBe(3)
   })
+
+  it('are compared with the orders that are there once they are mended, the number too [IMPO-01] [BULK-11]', async () => {
+    const page = await house.desk('acme')
+    const wrong = csv('again.csv', [headers, line('AGAIN-1', { 'Driver Contact': '12' })])
+    const mend = async (label: string, text: string) => {
+      const cell = dialog(page).getByLabel(label)
+      await cell.fill(text)
+      await cell.press('Enter')
+    }
+    await choose(page, wrong)
+    await expect.poll(() => states(page)).toEqual(['error'])
+    await mend('Driver Contact, line 2', '9876543219')
+    await expect.poll(() => states(page)).toEqual(['new'])
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+
+    await choose(page, wrong)
+    await expect.poll(() => states(page)).toEqual(['error'])
+    await mend('Driver Contact, line 2', '9876543219')
+    await expect.poll(() => states(page)).toEqual(['same'])
+    await dialog(page).getByRole('button', { name: 'Choose another file' }).click()
+
+    const rows = [row('AGAIN-2', 'A'), row('AGAIN-2', 'B')]
+    await choose(page, csv('number.csv', [[...headers, 'Invoice'], ...rows]))
+    await expect.poll(() => states(page)).toEqual(['error', 'new'])
+    await mend('LR No., line 3', 'AGAIN-1')
+    await expect.poll(() => states(page)).toEqual(['update', 'new'])
+    await dialog(page).getByLabel('Change the 1 order that differs to what the file says').check()
+    await done(page).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    const { orders } = await house.product.orders('acme', { search: 'AGAIN-' })
+    expect(orders.map(({ identifier, invoice }) => [identifier, invoice]).sort()).toEqual([
+      ['AGAIN-1', 'B'],
+      ['AGAIN-2', 'A'],
+    ])
+  })
 })

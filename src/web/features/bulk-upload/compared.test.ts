@@ -94,3 +94,22 @@ it('leaves the receivers whom the file does not name, and what it does not say o
   const other = { ...edited, entered: edited.entered.replace('MH12', 'KA05') }
   expect(beside(await fileOf('asha'), other)[0]).toBe('same')
 })
+
+it('asks for the order of each number once a row has it, in error or not, so that a mended row is no new one [IMPO-01] [BULK-11]', async () => {
+  const its = await fileOf('asha', { 'Driver Contact': '12' })
+  const held = heldOf(await fileOf('asha'))
+  expect([its.numbers(), its.numbers(true)]).toEqual([['A'], ['A']])
+  its.know([held], its.numbers())
+  expect(its.numbers(true)).toEqual([])
+  its.edit(0, 'driver.contact', '9876543210')
+  expect(its.rows('all', 0, 1)[0]?.state).toBe('same')
+  its.edit(0, 'truck_number', 'KA05')
+  expect(its.edits()).toMatchObject([{ fields: { truck_number: 'KA05' } }])
+
+  its.edit(0, 'identifier', 'B')
+  expect(its.numbers(true)).toEqual(['B'])
+  its.know([], its.numbers(true))
+  expect([its.numbers(true), its.numbers()]).toEqual([[], ['B']])
+  for (const none of ['', 'x'.repeat(81)]) its.edit(0, 'identifier', none)
+  expect(its.numbers(true)).toEqual([])
+})

@@ -28,6 +28,9 @@ import {
   type Weighed,
 } from './weighing.ts'
 
+/** No order has a longer one. */
+const LONGEST_NUMBER = 80
+
 /** A file as it is worked on, from its reading to what is sent of it: each step is a new state. */
 export const openSession = (sheet: Sheet, setting: Setting) => {
   const first = readingOf(sheet, setting)
@@ -37,6 +40,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const opened = openedOf(first, sheet, setting, needed)
   const judging = newJudging(format, setting)
   const known = new Map<string, KnownOrder>()
+  const asked = new Set<string>()
   let state = { reading: first, weighed: nothingWeighed }
   let sent = nothingSent
   // What is being sent, as it stood when sending began, and the numbers that were handed over.
@@ -57,12 +61,21 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
       date_order: DateOrder | null,
       decimal_sign: DecimalSign | null = null,
     ): Summary => next(readBy(state.reading, mapping, date_order, decimal_sign), true),
-    /** The numbers that would be sent, for asking which of them are known. */
-    numbers: (): string[] =>
-      state.weighed.stated.flatMap(({ order, number }) =>
-        order && !known.has(number) ? [number] : [],
-      ),
-    know: (orders: readonly KnownOrder[]): Summary => {
+    /**
+     * The numbers of rows, mended or not, of which the account is not known to have an order; all,
+     * or those alone that it was not asked for.
+     */
+    numbers: (isUnaskedAlone = false): string[] => {
+      const numbers = state.weighed.stated.flatMap(({ number }) =>
+        number !== '' && number.length <= LONGEST_NUMBER ? [number] : [],
+      )
+      return [...new Set(numbers)].filter(
+        (number) => !known.has(number) && !(isUnaskedAlone && asked.has(number)),
+      )
+    },
+    /** Takes over which orders the account has of the numbers that it was asked for. */
+    know: (orders: readonly KnownOrder[], numbers: readonly string[] = []): Summary => {
+      for (const number of numbers) asked.add(number)
       for (const order of orders) known.set(order.identifier, order)
       return next(state.reading)
     },

@@ -28,9 +28,12 @@ const CHUNK = 200
 const LANES = 2
 const PATIENCE_MS = 120_000
 
-/** Asks which of the file's numbers the account has, and tells the worker. Throws ApiFailure. */
-export const compare = async ({ ask }: Reader, signal: AbortSignal): Promise<Summary> => {
-  const numbers = await ask('numbers')
+/** Asks which of these numbers the account has, and tells the worker. Throws ApiFailure. */
+export const compare = async (
+  { ask }: Reader,
+  numbers: readonly string[],
+  signal: AbortSignal,
+): Promise<Summary> => {
   const known: KnownOrder[] = []
   for (let from = 0; from < numbers.length; from += ROWS_A_REQUEST) {
     const { result } = await callApi<typeof knownOrders>('POST /orders/known', {
@@ -39,7 +42,7 @@ export const compare = async ({ ask }: Reader, signal: AbortSignal): Promise<Sum
     })
     known.push(...result)
   }
-  return ask('know', known)
+  return ask('know', known, numbers)
 }
 
 /** How many rows a file has, and of these how many are open and how many became orders so far. */

@@ -64,6 +64,7 @@ export const useUpload = (
   const latest = useRef<Summary | null>(null)
   const judging = useRef<Promise<unknown>>(Promise.resolve())
   const comparing = useRef(new AbortController())
+  const looking = useRef(Promise.resolve())
   useEffect(() => () => comparing.current.abort(), [])
   useEffect(watchPresses, [])
   const gone = useGone()
@@ -79,21 +80,30 @@ export const useUpload = (
   const keep = (change: Parameters<typeof save>[0]): void => void save(change).catch(notify.failure)
   // What the account has is asked for while the rows are already on show; without an answer the
   // server tells when they are sent.
-  const look = async (): Promise<void> => {
-    comparing.current.abort()
-    comparing.current = new AbortController()
-    const { signal } = comparing.current
-    setComparing(true)
+  const ask = async (signal: AbortSignal, isUnaskedAlone: boolean): Promise<void> => {
     try {
-      latest.current = await compare(reader, signal)
+      const numbers = await reader.ask('numbers', isUnaskedAlone)
       await released()
-      if (!signal.aborted) show(latest.current)
+      if (numbers.length > 0 && !signal.aborted) {
+        setComparing(true)
+        latest.current = await compare(reader, numbers, signal)
+        await released()
+        if (!signal.aborted) show(latest.current)
+      }
     } catch (thrown) {
       if (!signal.aborted) console.error('the rows could not be compared', thrown)
     }
     await released()
     if (!signal.aborted) setComparing(false)
   }
+  const look = (): Promise<void> => {
+    comparing.current.abort()
+    comparing.current = new AbortController()
+    return (looking.current = ask(comparing.current.signal, false))
+  }
+  // A number that was mended may be one that the account has.
+  const lookAgain = (): Promise<void> =>
+    (looking.current = looking.current.then(() => ask(comparing.current.signal, true)))
   const map = async (
     next: Mapping,
     order: DateOrder | null,
@@ -149,6 +159,7 @@ export const useUpload = (
     await released()
     // Meanwhile more may be known.
     show(latest.current)
+    await lookAgain()
   }
   const done = async ({ file, import_id }: Picked, isChanging: boolean): Promise<void> => {
     onBusy(true)

@@ -33,8 +33,8 @@ const asks = {
   },
   map: (mapping: Mapping, date_order: DateOrder | null, decimal_sign: DecimalSign | null) =>
     open().map(mapping, date_order, decimal_sign),
-  numbers: () => open().numbers(),
-  know: (orders: readonly KnownOrder[]) => open().know(orders),
+  numbers: (isUnaskedAlone: boolean) => open().numbers(isUnaskedAlone),
+  know: (orders: readonly KnownOrder[], numbers: readonly string[]) => open().know(orders, numbers),
   rows: (list: Shown, from: number, count: number) => open().rows(list, from, count),
   edit: (at: number, key: string, text: string) => open().edit(at, key, text),
   leaveHidden: (isLeft: boolean) => open().leaveHidden(isLeft),
