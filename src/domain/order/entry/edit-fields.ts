@@ -70,6 +70,19 @@ export const inputFrom = (order: Entered): OrderInput => {
   }
 }
 
+/**
+ * Coordinates are of the place before, where an edit makes one of these parts another: only it can
+ * name those of the new place. What was not known of a place does not move it.
+ */
+const unplaced = <K extends string>(
+  before: { readonly [part in K]: string | null },
+  edit: { readonly [part in K]?: string | null | undefined } = {},
+  ...parts: K[]
+): { loc?: null } =>
+  parts.some((part) => before[part] && edit[part] && before[part] !== edit[part])
+    ? { loc: null }
+    : {}
+
 /** The order as it would have to be entered now, to be what the edit makes of it. */
 export const editedInput = (order: Entered, edit: OrderEdit): OrderInput => {
   const before = inputFrom(order)
@@ -91,8 +104,13 @@ export const editedInput = (order: Entered, edit: OrderEdit): OrderInput => {
     ...before,
     ...named(rest),
     driver: { ...order.driver, ...named(driver) },
-    source: { ...order.source, ...named(source) },
-    destination: { ...before.destination, name: order.destination.name, ...named(destination) },
+    source: { ...order.source, ...unplaced(order.source, source, 'name'), ...named(source) },
+    destination: {
+      ...before.destination,
+      name: order.destination.name,
+      ...unplaced(order.destination, destination, 'name', 'address', 'postal_code', 'city'),
+      ...named(destination),
+    },
     ...(hasTat ? { tat: tat ?? undefined, eta_hrs: eta_hrs ?? undefined } : {}),
     ...(ship_unit === undefined && no_of_units === undefined
       ? {}

@@ -89,6 +89,48 @@ describe('what an edit changes', () => {
     expect(changed(edit, { order: orderOf(input) })).toEqual(fields),
   )
 
+  it.each<[string, OrderEdit, object]>([
+    ['another name', { source: { name: 'Nashik' } }, { source: null }],
+    [
+      'a name with coordinates',
+      { source: { name: 'Nashik', loc: [20, 74] } },
+      { source: [20, 74] },
+    ],
+    ['its own name', { source: { name: 'Pune', city: 'Pune' } }, { source: [18.5, 73.8] }],
+    ['another destination', { destination: { name: 'Depot 2' } }, { destination: null }],
+    ['another address', { destination: { address: '2 Road' } }, { destination: null }],
+    ['another postal code', { destination: { postal_code: '440002' } }, { destination: null }],
+    ['another city', { destination: { city: 'Wardha', state: 'MH' } }, { destination: null }],
+    [
+      'another address with coordinates',
+      { destination: { address: '2 Road', loc: [21.2, 79.2] } },
+      { destination: [21.2, 79.2] },
+    ],
+    ['a state', { destination: { state: 'MH' } }, { destination: [21.1, 79.1] }],
+  ])('has no coordinates of the place before: %s [EDIT-02] [PUBL-02]', (_case, edit, locs) => {
+    const order = orderOf({
+      source: { name: 'Pune', loc: [18.5, 73.8] },
+      destination: {
+        name: 'Depot',
+        loc: [21.1, 79.1],
+        address: '1 Road',
+        postal_code: '440001',
+        city: 'Nagpur',
+      },
+    })
+    const { source, destination } = changed(edit, { order }) as Partial<Order>
+    expect({
+      ...(source && { source: source.loc }),
+      ...(destination && { destination: destination.loc }),
+    }).toEqual(locs)
+  })
+
+  it('leaves a place its coordinates where only what was not known of it is filled in [EDIT-02]', () => {
+    const order = orderOf({ destination: { name: 'Depot', loc: [21.1, 79.1] } })
+    const edit = { destination: { address: '1 Road', postal_code: '440001', city: 'Nagpur' } }
+    expect(changed(edit, { order })).toMatchObject({ destination: { loc: [21.1, 79.1] } })
+  })
+
   it('is nothing where all is so already: no event then [EDIT-02]', () => {
     const order = orderOf({
       invoice: 'INV-1',
