@@ -3,7 +3,7 @@ import { aPolicy } from '../testing/factories.ts'
 import type { Cell } from './cell.ts'
 import { formatFor } from './formats.ts'
 import { mappingFor } from './mapping.ts'
-import { readRow } from './rows.ts'
+import { readRow, type Plan } from './rows.ts'
 
 const policy = aPolicy({
   dashboard_customization: {
@@ -17,17 +17,17 @@ const policy = aPolicy({
   },
 })
 const format = formatFor(policy)
-const row = (...cells: Cell[]) =>
-  readRow(cells, 7, {
-    format,
-    mapping: mappingFor(['Docket', 'Client', 'From', 'Weight', 'Unit'], format, {}),
-    time_zone: policy.time_zone,
-    phones: policy.phones,
-    decimal_sign: 'point',
-    is_1904: false,
-    date_order: null,
-    tat_unit: 'hours',
-  })
+const plan: Plan = {
+  format,
+  mapping: mappingFor(['Docket', 'Client', 'From', 'Weight', 'Unit'], format, {}),
+  time_zone: policy.time_zone,
+  phones: policy.phones,
+  decimal_sign: 'point',
+  is_1904: false,
+  date_order: null,
+  tat_unit: 'hours',
+}
+const row = (...cells: Cell[]) => readRow(cells, 7, plan)
 
 describe('a row', () => {
   it.each<[string, Cell[]]>([
@@ -66,6 +66,32 @@ describe('a row', () => {
     'has nothing where people write that there is nothing: %j [BULK-04]',
     (nothing) => {
       expect(row('D-1', null, nothing)).toMatchObject({ filled: ['source.name'] })
+    },
+  )
+
+  it.each(['NA', 'n/a', 'Nil', '-', '---'])(
+    'has no number where people write that there is none: %j [BULK-04] [ADD-02]',
+    (nothing) => {
+      expect(row(nothing, 'Northwind', 'Pune')).toBe('no_first')
+      const last = formatFor(
+        aPolicy({
+          dashboard_customization: {
+            bulk_upload_headers: [
+              { text: 'From', value: 'srcname', type: 'text' },
+              { text: 'Docket', value: 'identifier', type: 'text' },
+            ],
+          },
+        }),
+      )
+      const read = (...cells: Cell[]) =>
+        readRow(cells, 7, { ...plan, format: last, mapping: { 'source.name': 0, identifier: 1 } })
+      for (const none of [nothing, null])
+        expect(read('Pune', none)).toMatchObject({
+          values: new Map([['source.name', 'Pune']]),
+          filled: [],
+        })
+      // Another first column may be without anything, and its row is none the less one.
+      expect(read(nothing, 'D-1')).toMatchObject({ filled: ['source.name'] })
     },
   )
 

@@ -38,7 +38,8 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
   if (cells.every(isBlank)) return 'empty'
   const cellOf = (column: SheetColumn): Cell => cells[mapping[column.key] ?? -1] ?? null
   const [first] = format.columns
-  if (format.is_generic && first && isBlank(cellOf(first))) return 'no_first'
+  if (format.is_generic && first && (first.key === 'identifier' ? isNone : isBlank)(cellOf(first)))
+    return 'no_first'
   const values = new Map<string, Value>()
   const filled: string[] = []
   const problems: Problem[] = []
@@ -49,7 +50,7 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
       label: column.label,
       ...wrong,
     })
-    if (isBlank(cell) || isNothing(cell)) {
+    if (isNone(cell)) {
       if (column.required)
         problems.push({ ...problem(sentence('cell_missing', column.label)), missing: true })
       else if (isFilled(column, format)) {
@@ -65,20 +66,20 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
   return { line, values, filled, problems }
 }
 
-/** People write that there is nothing. */
-const isNothing = (cell: Cell): boolean =>
-  typeof cell === 'string' && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))
+/** There is nothing, or people write that there is not. */
+const isNone = (cell: Cell): cell is null | string =>
+  (typeof cell === 'string' && /^(na|n\/a|nil|-+)$/i.test(tidy(cell))) || isBlank(cell)
 
 /** What is put on record where a file has no text. */
 export const NOT_AVAILABLE = 'NA'
 
 /**
- * A text of the order itself is filled: not what is known without (its client, what is taken from
- * another column), nor what describes goods that the file does not name, nor a label that it has
- * not.
+ * A text of the order itself is filled: not its number, by which no two are one, nor what is known
+ * without (its client, what is taken from another column), nor what describes goods that the file
+ * does not name, nor a label that it has not.
  */
 const isFilled = ({ key, kind, path: [first = ''] }: SheetColumn, format: Format): boolean =>
   format.fills_missing &&
   kind === 'text' &&
-  !['client', 'ship_weight', 'item', 'label'].includes(first) &&
+  !['identifier', 'client', 'ship_weight', 'item', 'label'].includes(first) &&
   !format.derived.some(({ path }) => path.join('.') === key)
