@@ -152,13 +152,17 @@ export const editMaking = (order: Order, fields: Partial<Entered>): OrderEdit =>
   }
 }
 
-/** Receivers with a contact (EDIT-02); what the gateway reported of phones that stay is kept. */
+/**
+ * Receivers with a contact (EDIT-02). What the gateway reported of a receiver is kept where each of
+ * the phones stays that it may be about.
+ */
 const spocsKept = (spocs: readonly Spoc[], before: readonly Spoc[]): Spoc[] =>
   spocs
     .filter(({ contact: { phone, email } }) => phone.length + email.length > 0)
     .map((spoc) => {
       const same = before.find(
-        ({ contact }) => canonical(contact.phone) === canonical(spoc.contact.phone),
+        ({ contact: { phone, status } }) =>
+          status.length > 0 && phone.every((one) => spoc.contact.phone.includes(one)),
       )
       return { ...spoc, contact: { ...spoc.contact, status: same?.contact.status ?? [] } }
     })

@@ -176,6 +176,32 @@ describe('what an edit changes', () => {
     })
   })
 
+  it.each<[boolean, string, string[]]>([
+    [true, 'another phone is added', ['9876500004', '9876500002', '9876500003']],
+    [true, 'they stand in another order', ['9876500003', '9876500002']],
+    // Of which of the two it was, nobody can tell.
+    [false, 'one of them leaves', ['9876500002']],
+    [false, 'one of them is another', ['9876500002', '9876500004']],
+    [false, 'none of them stays', ['9876500004']],
+  ])(
+    'keeps what the gateway said of a receiver’s phones: %s, where %s [EDIT-02] [SHAR-06] [TABL-10]',
+    (isKept, _where, phones) => {
+      const contact = { phone: ['9876500002', '9876500003'] }
+      const order = orderOf(
+        {
+          spocs: [
+            { name: 'Asha', contact: { email: ['a@example.com'] } },
+            { name: 'Meera', contact },
+          ],
+        },
+        { type: 'contact_status', data: { phone: '9876500002', status: 'DELIVERED_TO_HANDSET' } },
+      )
+      const status = isKept ? [{ status: 'DELIVERED_TO_HANDSET', time: NOW }] : []
+      const spocs = [{ name: 'Meera', contact: { phone: phones } }]
+      expect(changed({ spocs }, { order })).toMatchObject({ spocs: [{ contact: { status } }] })
+    },
+  )
+
   it('leaves what was found and put on record: exception, remarks on items [EDIT-02]', () => {
     const before = orderOf(
       { Items: [{ item_no: '1' }, { item_no: '2' }] },
