@@ -18,7 +18,7 @@ import { buildApp } from '../../app.ts'
 import { credentialOf, presented } from '../../credentials/issue.ts'
 import { keysFile } from '../../credentials/keys-file.ts'
 import { archiveKinds } from '../../stores/account-archive/kinds.ts'
-import { stayingTables } from '../../stores/account-archive/staying.ts'
+import { stayingColumns, stayingTables } from '../../stores/account-archive/staying.ts'
 import { readPdf } from '../../testing/pdf.ts'
 import { present } from '../../testing/present.ts'
 import { sequenced } from '../../testing/log-readers.ts'
@@ -279,4 +279,24 @@ it('takes each table of the schema, or says why it stays [DATA-01]', async () =>
     tables.map(({ name }) => name).sort(),
   )
   for (const reason of Object.values(stayingTables)) expect(reason).toMatch(/\w+ \w+/)
+})
+
+it('takes each column of a table that travels, or says why it stays [DATA-01]', async () => {
+  const columns = (await rowsOf(
+    t.deps,
+    sql`select c.relname || '.' || a.attname as name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+        and c.relname = any(${Object.values(archiveKinds).map(({ table }) => table)}::text[])`,
+  )) as { name: string }[]
+  const travel = Object.values(archiveKinds).flatMap(({ table, columns: some }) =>
+    some.map((column) => `${table}.${column}`),
+  )
+  expect([...travel, ...Object.keys(stayingColumns)].sort()).toEqual(
+    columns
+      .map(({ name }) => name)
+      .filter((name) => !name.endsWith('.client_id'))
+      .sort(),
+  )
+  for (const reason of Object.values(stayingColumns)) expect(reason).toMatch(/\w+ \w+/)
 })

@@ -1,7 +1,7 @@
 import type { RowMember } from '../../../domain/account-archive/members.ts'
 import { rowsFile } from '../../../domain/account-archive/members.ts'
 import type { BroughtLeaf } from '../../stores/account-archive/bring-in.ts'
-import { archiveKinds } from '../../stores/account-archive/kinds.ts'
+import { archiveKinds, type ArchiveKind } from '../../stores/account-archive/kinds.ts'
 import { jsonIn, readLines, rowsIn } from './check-archive.ts'
 import { leafLine } from './check-tree.ts'
 import { faulty, linesOfMember, type OpenArchive } from './read-archive.ts'
@@ -15,20 +15,24 @@ export interface BroughtRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The rows of a kind in batches; each has the columns of its kind, no more and no less. */
+/**
+ * The rows of a kind in batches; each has the columns of its kind, no more and no less, or those
+ * that an earlier release wrote.
+ */
 export async function* batchesOf(
   archive: OpenArchive,
   kind: Exclude<RowMember, 'credentials' | 'leaves' | 'tiles'>,
 ): AsyncGenerator<BroughtRows> {
   const member = rowsIn(archive, kind)
   if (!member) return
-  const wanted = archiveKinds[kind].columns.join()
+  const { columns, later = [] }: ArchiveKind = archiveKinds[kind]
+  const wanted = [columns.join(), columns.filter((column) => !later.includes(column)).join()]
   let [lines, rows, characters, number]: [string[], BroughtRows['rows'][number][], number, number] =
     [[], [], 0, 0]
   for await (const line of linesOfMember(archive, member)) {
     number += 1
     const row = jsonIn(line)
-    if (typeof row !== 'object' || row === null || Object.keys(row).join() !== wanted)
+    if (typeof row !== 'object' || row === null || !wanted.includes(Object.keys(row).join()))
       throw faulty(rowsFile(kind), `line ${number} is not what it should be`)
     lines.push(line)
     rows.push(row as BroughtRows['rows'][number])

@@ -10,6 +10,8 @@ export interface ArchiveKind {
   readonly order: readonly string[]
   /** Rows that are handled at once; fewer where they may be long. */
   readonly at_once?: number
+  /** Those that archives of earlier releases lack; their rows are read as if they were null. */
+  readonly later?: readonly string[]
   /** Columns that are given here another value than they came with, from the row as `r`. */
   readonly given?: Readonly<Record<string, RawBuilder<unknown>>>
 }
@@ -19,6 +21,24 @@ type Computed = 'credentials' | 'leaves' | 'tiles'
 
 /** A hash that no reference has: what hangs on it opens nothing. */
 const dead = sql`'moved ' || gen_random_uuid()`
+
+/** What of a message archives of before the ledger travelled lack. */
+const ledgerColumns: readonly string[] = [
+  'template',
+  'provider',
+  'cost',
+  'parts',
+  'delivered_at',
+  'read_at',
+  'failed_at',
+  'tried',
+  'ways_left',
+  'instead_of',
+  'again_of',
+  'is_timed',
+  'attachment',
+  'attachment_name',
+]
 
 /** Every kind of row that an archive takes from a table. */
 export const archiveKinds: Readonly<Record<Exclude<RowMember, Computed>, ArchiveKind>> = {
@@ -54,8 +74,12 @@ export const archiveKinds: Readonly<Record<Exclude<RowMember, Computed>, Archive
       'rev',
       'last_sign_in_at',
       'created_at',
+      'provisioned_id',
+      'is_removed',
     ],
+    later: ['provisioned_id', 'is_removed'],
     order: ['id'],
+    given: { is_removed: sql`coalesce(r.is_removed, false)` },
   },
   user_changes: {
     table: 'user_changes',
@@ -108,7 +132,8 @@ export const archiveKinds: Readonly<Record<Exclude<RowMember, Computed>, Archive
     columns: ['id', 'link_id', 'at', 'user_agent'],
     order: ['id'],
   },
-  // What had not left by then has left from there, or was given up.
+  // What had not left by then has left from there, or was given up. What has left goes no other way
+  // from here: its receipt is heard there.
   messages: {
     table: 'outbox',
     columns: [
@@ -128,9 +153,18 @@ export const archiveKinds: Readonly<Record<Exclude<RowMember, Computed>, Archive
       'error',
       'sent_by',
       'created_at',
+      ...ledgerColumns,
     ],
+    later: ledgerColumns,
     order: ['id'],
-    given: { state: sql`case r.state when 'queued' then 'expired' else r.state end` },
+    at_once: 100,
+    given: {
+      state: sql`case r.state when 'queued' then 'expired' else r.state end`,
+      tried: sql`coalesce(r.tried, '[]')`,
+      ways_left: sql`case when r.state in ('sent', 'delivered', 'read') then '[]'
+        else coalesce(r.ways_left, '[]') end`,
+      is_timed: sql`coalesce(r.is_timed, false)`,
+    },
   },
   crate_entries: {
     table: 'crate_entries',

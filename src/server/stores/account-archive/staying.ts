@@ -45,3 +45,21 @@ export const stayingTables: Readonly<Record<string, string>> = {
   message_spend: 'money that one installation has spent in a day',
   account_exports: 'archives that lie at one installation for some days',
 }
+
+/** Columns of tables that travel of which an archive has nothing, each with the reason. */
+export const stayingColumns: Readonly<Record<string, string>> = {
+  'crate_statements.ref_hash': 'opens a page of the installation that gave it out',
+  'events.position': 'counted anew as the events are put in their order again',
+  'events.txid': 'transaction ids mean nothing to another server',
+  'import_writes.orders': 'follows from the orders that it names',
+  'import_writes.position': 'counted anew, in the same order',
+  'links.opens': 'links open nothing after a move',
+  'links.ref_hash': 'opens a page of the installation that gave it out',
+  'outbox.judge_at': 'what comes in its place is sent by the installation that sent it',
+  'outbox.lease_until': 'work of one installation that is under way',
+  'outbox.page_asked_from': 'a digest with the key of one installation, of its last hours',
+  'outbox.secret': 'sealed with the key of one installation',
+  'users.is_invited': 'follows from the password',
+  'users.is_platform_admin': 'a right over every client is granted at each installation',
+  'users.password_hash': 'opens an account: users are invited anew',
+}
