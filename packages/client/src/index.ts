@@ -40,7 +40,12 @@ export class ProblemError extends Error {
   }
 }
 
-const JSON_TYPES = 'application/json, application/problem+json'
+const PROBLEM = 'application/problem+json'
+/** Without it among what is accepted, a refusal would come without its problem details. */
+const withProblem = (accept: string | null): string => {
+  if (accept === null) return `application/json, ${PROBLEM}`
+  return accept.toLowerCase().includes(PROBLEM) ? accept : `${accept}, ${PROBLEM}`
+}
 /** Wait in ms before the second try where the product says nothing of it; then twice as long. */
 const FIRST_WAIT = 500
 
@@ -84,7 +89,7 @@ export const patiently =
       headers.set('authorization', `Bearer ${key}`)
     if (language !== undefined && !headers.has('accept-language'))
       headers.set('accept-language', language)
-    if (!headers.has('accept')) headers.set('accept', JSON_TYPES)
+    headers.set('accept', withProblem(headers.get('accept')))
     const isRead = asked.method === 'GET' || asked.method === 'HEAD'
     // Kept for every try, so that what is asked for is done once.
     if (!isRead && !headers.has('idempotency-key'))
@@ -134,20 +139,27 @@ type DataOf<A extends Answered> = Extract<A, { error?: never }>['data']
 const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'detail' in error && 'code' in error
 
+/** A refusal as those are told it who accept no problem details. */
+type PlainRefusal = Omit<Problem, 'detail' | 'status'> & {
+  readonly status: unknown
+  readonly message: string
+}
+
+const isPlainRefusal = (error: unknown): error is PlainRefusal =>
+  typeof error === 'object' && error !== null && 'message' in error && 'code' in error
+
+const problemOf = (error: unknown, { status, statusText }: Response): Problem => {
+  if (isProblem(error)) return error
+  const plain = { type: 'about:blank', instance: '' }
+  if (!isPlainRefusal(error))
+    return { ...plain, title: statusText, status, detail: statusText, code: `http_${status}` }
+  const { message, ...more } = error
+  return { ...plain, ...more, title: message, status, detail: message }
+}
+
 /** The answer of a call that went well; throws ProblemError for a refusal. */
 export const ok = async <A extends Answered>(asked: Promise<A>): Promise<DataOf<A>> => {
   const { data, error, response } = await asked
   if (response.ok) return data
-  const { status, statusText } = response
-  const problem: Problem = isProblem(error)
-    ? error
-    : {
-        type: 'about:blank',
-        title: statusText,
-        status,
-        detail: statusText,
-        instance: '',
-        code: `http_${status}`,
-      }
-  throw new ProblemError(problem, secondsIn(response))
+  throw new ProblemError(problemOf(error, response), secondsIn(response))
 }

@@ -133,6 +133,34 @@ describe('the typed client', () => {
     })
   })
 
+  it('tells the code and sentence of a refusal too where a file was asked for [HOOK-01]', async () => {
+    const path = { id: crypto.randomUUID() }
+    const certificate = ok(
+      epod.GET('/api/orders/{id}/certificate', {
+        params: { path },
+        headers: { accept: 'application/pdf' },
+        parseAs: 'stream',
+      }),
+    )
+    await expect(certificate).rejects.toMatchObject({
+      problem: { status: 404, code: 'not_found', type: expect.stringMatching(/not_found$/) },
+    })
+    // A proxy between may leave out what it does not know: the plain refusal says it as well.
+    const plain = createEpodClient({
+      baseUrl: address,
+      key,
+      fetch: ({ url, headers, method }) =>
+        fetch(url, {
+          method,
+          headers: { ...Object.fromEntries(headers), accept: 'application/pdf' },
+        }),
+    })
+    const refused = ok(plain.GET('/api/orders/{id}', { params: { path } }))
+    await expect(refused).rejects.toMatchObject({
+      problem: { status: 404, code: 'not_found', detail: expect.stringMatching(/\w+ \w+/) },
+    })
+  })
+
   it('acts as a session too [HOOK-01]', async () => {
     const anybody = createEpodClient({ baseUrl: address })
     const { token, userdata } = await ok(
