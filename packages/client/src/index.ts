@@ -14,7 +14,10 @@ export interface EpodOptions {
   readonly baseUrl: string
   /** An API key, or the token of a session. */
   readonly key?: string
-  /** Milliseconds that one try may take; 30,000 unless said otherwise. */
+  /**
+   * Milliseconds that one try may take to begin its answer, and between two parts of it; 30,000
+   * unless said otherwise.
+   */
   readonly timeout?: number
   /** Further tries after 429, 503, or no answer; 3 unless said otherwise. */
   readonly retries?: number
@@ -70,6 +73,45 @@ const paused = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) end()
   })
 
+/** Timeout: `within` ends what uses the signal once it takes so many milliseconds. */
+const limitedTo = (milliseconds: number, asked: AbortSignal) => {
+  const late = new AbortController()
+  const end = (): void => late.abort(new DOMException('no answer in time', 'TimeoutError'))
+  const within = async <T>(work: () => Promise<T>): Promise<T> => {
+    const timer = setTimeout(end, milliseconds)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { signal: AbortSignal.any([asked, late.signal]), within }
+}
+
+/**
+ * Idle timeout: an answer whose body may take as long as it takes, while it comes. Time that its
+ * reader takes does not count.
+ */
+const flowing = (answer: Response, within: ReturnType<typeof limitedTo>['within']): Response => {
+  if (!answer.body) return answer
+  const parts = answer.body.getReader()
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (to) => {
+        const { done, value } = await within(() => parts.read())
+        if (done) to.close()
+        else to.enqueue(value)
+      },
+      cancel: (why) => parts.cancel(why),
+    },
+    { highWaterMark: 0 },
+  )
+  const { status, statusText, headers, url } = answer
+  return Object.defineProperty(new Response(body, { status, statusText, headers }), 'url', {
+    value: url,
+  })
+}
+
 /**
  * Sends requests of your own, as the client does its own: until there is an answer, within what the
  * options allow.
@@ -97,18 +139,18 @@ export const patiently =
     const body = isRead ? null : await asked.arrayBuffer()
     let waited = 0
     for (let tries = 0; ; tries += 1) {
-      const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeout)])
+      const { signal, within } = limitedTo(timeout, asked.signal)
       const { url, method, redirect } = asked
       const request = new Request(url, { method, redirect, headers, body, signal })
-      const answer = await send(request).catch((error: unknown) => {
+      const answer = await within(() => send(request)).catch((error: unknown) => {
         if (asked.signal.aborted || tries >= retries) throw error
         return null
       })
-      if (answer && !isBusy(answer)) return answer
+      if (answer && !isBusy(answer)) return flowing(answer, within)
       const told = answer ? secondsIn(answer) : null
       const wait = told === null ? FIRST_WAIT * 2 ** tries : told * 1_000
       if (tries >= retries || waited + wait > longestWait) {
-        if (answer) return answer
+        if (answer) return flowing(answer, within)
         throw new TypeError(`no answer from ${new URL(url).origin}`)
       }
       await answer?.body?.cancel()

@@ -249,4 +249,29 @@ describe('a product that is busy', () => {
     expect(came).toMatchObject({ name: 'TimeoutError' })
     expect(keys).toHaveLength(1)
   })
+
+  it('may take longer over a file than until it begins, and is given up where it stalls [HOOK-01]', async () => {
+    const parts = 6
+    const server = createServer((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' })
+      let sent = 0
+      const next = (): void => {
+        response.write('x')
+        sent += 1
+        // The last part of the second file never comes.
+        if (sent < parts) setTimeout(next, 250)
+        else if (request.url?.includes('whole')) response.end()
+      }
+      next()
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo
+    const client = createEpodClient({ baseUrl: `http://127.0.0.1:${port}`, key, timeout: 1_000 })
+    const file = (id: string) =>
+      client.GET('/api/orders/{id}/certificate', { params: { path: { id } }, parseAs: 'blob' })
+    expect((await ok(file('whole')))?.size).toBe(parts)
+    await expect(file('stalled')).rejects.toMatchObject({ name: 'TimeoutError' })
+    server.closeAllConnections()
+    server.close()
+  })
 })
