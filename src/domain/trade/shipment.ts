@@ -1,13 +1,7 @@
 import type { Order } from '../order/order.ts'
 import type { Country } from '../country.ts'
 import { between } from '../time.ts'
-import {
-  isClosing,
-  isReceipt,
-  tradeLog,
-  type DigestedEvent,
-  type TradeStep,
-} from './trade-steps.ts'
+import { isClosing, tradeLog, type DigestedEvent, type TradeStep } from './trade-steps.ts'
 
 /** Who an interchange is from and for, and its numbers. */
 export interface Envelope {
@@ -30,8 +24,8 @@ export interface Shipment {
 }
 
 /**
- * What a log says of its order for a status message: the order as it is now, and its receipt at the
- * time that was corrected since. Null where nothing is to be told.
+ * What a log says of its order for a status message: its steps, and the order as it is now. Null
+ * where nothing is to be told.
  */
 export const shipmentIn = (
   log: readonly DigestedEvent[],
@@ -39,12 +33,7 @@ export const shipmentIn = (
 ): Shipment | null => {
   const { order, steps } = tradeLog(log)
   if (order === null || steps.length === 0) return null
-  const told = steps.map((step) =>
-    isReceipt(step) && step.retracted === null && order.delivery_time !== null
-      ? { ...step, at: order.delivery_time }
-      : step,
-  )
-  return { order, steps: told, shipper: order.user, country }
+  return { order, steps, shipper: order.user, country }
 }
 
 /**

@@ -114,6 +114,46 @@ describe('the steps that a log tells', () => {
     ])
   })
 
+  const moved = (after: string): OrderEvent => ({
+    type: 'corrected',
+    data: { field: 'delivery_time', before: null, after, reason: 'Slip' },
+  })
+  const inError = (act: 'closing' | 'review'): OrderEvent => ({
+    type: 'recorded_in_error',
+    data: { act, version: 1, reason: 'Another LR', reported_by: 'asha' },
+  })
+
+  it('tell a receipt anew, at the time that was corrected, and that the one before was wrong [TRADE-01] [PROF-05]', () => {
+    const [first, second] = ['2026-03-10T05:15:00.000Z', '2026-03-10T05:20:00.000Z']
+    const log = digestedLog(
+      {},
+      goods({ missing: 1 }),
+      did.received,
+      moved(first),
+      { type: 'corrected', data: { field: 'invoice', before: null, after: 'INV', reason: 'x' } },
+      moved(second),
+    )
+    const [, receipt, ...corrected] = tradeSteps(log)
+    const at = later(NOW, 3 * MINUTE)
+    expect(receipt?.retracted).toEqual({ at, reason: 'incorrect_data' })
+    expect(corrected).toMatchObject([
+      { at: first, recorded_at: at, seq: 4, digest: log[3]?.digest, retracted: {} },
+      { at: second, seq: 6, digest: log[5]?.digest, retracted: null },
+    ])
+    expect(corrected.map(({ milestone }) => milestone)).toEqual(Array(2).fill('received_short'))
+    expect(told(did.rejected, moved(first))).toEqual(['dispatched', 'rejected'])
+  })
+
+  it('say of a closing that two called an error that it does not stand, and of a judgement nothing [TRADE-01] [DESK-22]', () => {
+    const retracted = (...events: OrderEvent[]) =>
+      tradeSteps(digestedLog({}, did.received, ...events)).map((step) => step.retracted)
+    const at = later(NOW, 2 * MINUTE)
+    const wrong = { at, reason: 'incorrect_data' }
+    expect(retracted(inError('review'))).toEqual([null, null])
+    // As it was first said, also once the order is opened again.
+    expect(retracted(inError('closing'), reopened(), did.received)).toEqual([null, wrong, null])
+  })
+
   it('are none of an order that was taken out', () => {
     expect(told({ type: 'withdrawn', data: { import_id: 'i' } })).toEqual([])
   })

@@ -43,6 +43,7 @@ export const steppingTypes: readonly EventType[] = [
   'delivery_attempted',
   'received',
   'rejected',
+  'corrected',
 ]
 
 type Told = Pick<TradeStep, 'milestone' | 'at' | 'reason'>
@@ -82,10 +83,6 @@ const receiptOf = ({ epod: { damaged, missing } }: Order): Milestone =>
 
 const receipts: ReadonlySet<Milestone> = new Set(['received', 'received_short', 'received_damaged'])
 
-/** Does a step say that the goods were received, whole or not? */
-export const isReceipt = ({ milestone }: Pick<TradeStep, 'milestone'>): boolean =>
-  receipts.has(milestone)
-
 /** Does a step say how the consignment's way ended? */
 export const isClosing = ({ milestone }: Pick<TradeStep, 'milestone'>): boolean =>
   receipts.has(milestone) || milestone === 'rejected'
@@ -97,9 +94,24 @@ export interface TradeLog {
   readonly order: Order | null
 }
 
+/** How an event takes the last closing back; null where it does not. */
+const takenBackBy = (event: Recorded): Retraction['reason'] | null => {
+  switch (event.type) {
+    case 'reopened':
+      return event.data.former ? 'did_not_occur' : 'incorrect_data'
+    case 'recorded_in_error':
+      return event.data.act === 'closing' ? 'incorrect_data' : null
+    case 'corrected':
+      return event.data.field === 'delivery_time' ? 'incorrect_data' : null
+    default:
+      return null
+  }
+}
+
 /**
  * Projection: the steps of a consignment's way that its log tells, in its order. A closing that was
- * undone says so; an order that was taken out has none.
+ * undone, or recorded in error, says so; so does a receipt whose time was corrected, and another
+ * step has its time. An order that was taken out has none.
  */
 export const tradeLog = (log: readonly DigestedEvent[]): TradeLog => {
   const steps: TradeStep[] = []
@@ -107,22 +119,21 @@ export const tradeLog = (log: readonly DigestedEvent[]): TradeLog => {
   for (const { event, digest } of log) {
     order = evolve(order, event)
     if (order.withdrawn) return { steps: [], order: null }
-    if (event.type === 'reopened') {
+    const { seq, place, server_time: recorded_at } = event
+    const back = takenBackBy(event)
+    if (back !== null) {
       const last = steps.findLastIndex(isClosing)
       const [closed] = steps.slice(last, last + 1)
-      if (last >= 0 && closed)
-        steps[last] = {
-          ...closed,
-          retracted: {
-            at: event.server_time,
-            reason: event.data.former ? 'did_not_occur' : 'incorrect_data',
-          },
-        }
+      if (!closed || last < 0 || closed.retracted !== null) continue
+      const isMoved = event.type === 'corrected'
+      if (isMoved && !receipts.has(closed.milestone)) continue
+      steps[last] = { ...closed, retracted: { at: recorded_at, reason: back } }
+      const at = order.delivery_time ?? closed.at
+      if (isMoved) steps.push({ ...closed, at, recorded_at, seq, digest, order })
       continue
     }
     const told = toldBy(event, order)
     if (!told) continue
-    const { seq, place, server_time: recorded_at } = event
     steps.push({ ...told, recorded_at, seq, digest, place, order, retracted: null })
   }
   return { steps, order }
