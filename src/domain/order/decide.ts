@@ -122,11 +122,10 @@ const outcomeOf = (
       ]
     }
     case 'remark': {
-      const waited = waitedIn(order, clock)
       const remark = { ...command, text: knownText(command.text, policy) }
-      return saysNothingNew(order, remark, action_by, statement, waited.captured_at)
+      return saysNothingNew(order, remark, action_by, statement, clock)
         ? []
-        : decideRemark(remark, policy, action_by, statement, waited)
+        : decideRemark(remark, policy, action_by, statement, waitedIn(order, clock))
     }
     case 'label':
       return decideLabel(order, command, viewer, policy)

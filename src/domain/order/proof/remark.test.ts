@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../policy/policy.ts'
-import { anOrder, aPolicy, did, NOW } from '../../testing/factories.ts'
+import {
+  anOrder,
+  aPolicy,
+  aViewer,
+  clock,
+  clockAfter,
+  did,
+  NOW,
+  recorded,
+} from '../../testing/factories.ts'
 import { words } from '../../testing/words.ts'
 import { authorOf } from '../on-wire.ts'
 import { isRefusal } from '../refusal.ts'
-import { DAY, later } from '../../time.ts'
+import { DAY, later, MINUTE, type Clock } from '../../time.ts'
+import { decide } from '../decide.ts'
+import { evolve } from '../evolve.ts'
+import type { Order } from '../order.ts'
 import { decideRemark, saysNothingNew } from './remark.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
@@ -160,6 +172,7 @@ describe('what is wrong with a remark', () => {
         { type: 'remark', by, text, categories: [], custom_fields: {}, extra_fields: {} },
         'receiver',
         'accepted',
+        clock,
       )
     expect([
       again(' Meera ', 'all fine'),
@@ -168,29 +181,105 @@ describe('what is wrong with a remark', () => {
     ]).toEqual([true, true, false])
   })
 
-  it.each([
-    ['of another day', later(NOW, DAY), false],
-    ['of the time on record', NOW, true],
-    ['that was received within the tolerance, and is sent again later', later(NOW, -90_000), true],
-    ['without a claimed time', undefined, true],
-  ])('in the same words %s is on record: %s %s [BULK-22]', (_which, captured_at, is) =>
-    expect(
-      saysNothingNew(
-        anOrder(did.remarked('Nobody there', 'transporter')),
-        {
-          type: 'remark',
-          by: 'Meera',
-          text: 'Nobody there',
-          categories: [],
-          custom_fields: {},
-          extra_fields: {},
-        },
-        'transporter',
-        'accepted',
-        captured_at,
+  const MONDAY = later(NOW, -DAY)
+  /** Did what is pressed at `at`, and comes in at NOW, say nothing new after these words? */
+  const isOnRecord = (
+    words_before: [text: string, time: string][],
+    claim?: Clock['claim'],
+  ): boolean =>
+    saysNothingNew(
+      words_before.reduce(
+        (order, [text, time]) =>
+          recorded([did.remarked(text, 'transporter')], time, order.rev + 1).reduce(evolve, order),
+        anOrder(),
       ),
-    ).toBe(is),
+      {
+        type: 'remark',
+        by: 'Meera',
+        text: 'Nobody there',
+        categories: [],
+        custom_fields: {},
+        extra_fields: {},
+      },
+      'transporter',
+      'accepted',
+      { now: NOW, claim },
+    )
+  const waited = (ms: number, off = 0): Clock['claim'] => ({
+    at: later(NOW, off - ms),
+    device_now: later(NOW, off),
+  })
+  const off = 3 * DAY
+
+  it.each<[string, [string, string][], Clock['claim'], boolean]>([
+    ['of another day', [['Nobody there', MONDAY]], undefined, false],
+    ['of a desk on another day', [['Nobody there', MONDAY]], { at: NOW, device_now: null }, false],
+    ['of a phone on another day', [['Nobody there', MONDAY]], waited(0), false],
+    ['of a wrong clock on another day', [['Nobody there', MONDAY]], waited(0, off), false],
+    ['sent by hand a minute later', [['Nobody there', later(NOW, -MINUTE)]], undefined, true],
+    [
+      'after another word, a minute later',
+      [
+        ['Nobody there', later(NOW, -MINUTE)],
+        ['Intact', later(NOW, -30_000)],
+      ],
+      undefined,
+      false,
+    ],
+    [
+      'on a phone after another word, a minute later',
+      [
+        ['Nobody there', later(NOW, -MINUTE)],
+        ['Intact', later(NOW, -30_000)],
+      ],
+      waited(0),
+      false,
+    ],
+    [
+      'on a phone without a network after another word, a minute later',
+      [
+        ['Nobody there', later(MONDAY, -MINUTE)],
+        ['Intact', later(MONDAY, -30_000)],
+      ],
+      waited(DAY),
+      false,
+    ],
+    ['of the time on record', [['Nobody there', MONDAY]], waited(DAY), true],
+    [
+      'that was received within the tolerance, and is sent again later',
+      [
+        ['Nobody there', later(MONDAY, 90_000)],
+        ['Intact', later(MONDAY, 100_000)],
+      ],
+      waited(DAY),
+      true,
+    ],
+    [
+      'of a wrong clock, and is sent again later',
+      [
+        ['Nobody there', later(MONDAY, 5 * MINUTE)],
+        ['Intact', later(MONDAY, 6 * MINUTE)],
+      ],
+      waited(DAY, off),
+      true,
+    ],
+    ['pressed before one of another day', [['Nobody there', NOW]], waited(DAY), false],
+  ])(
+    'in the same words %s is on record: %j %j %s [REM-01] [BULK-22]',
+    (_which, before, claim, is) => expect(isOnRecord(before, claim)).toBe(is),
   )
+
+  it('is the last word again where it was said before another one [EPOD-07]', () => {
+    const say = (order: Order, text: string, minutes: number): Order => {
+      const now = clockAfter(minutes * MINUTE)
+      const command = { by: '', text, categories: [], custom_fields: {}, extra_fields: {} }
+      const said = decide(order, { type: 'remark', ...command }, aViewer(), aPolicy(), now)
+      if (isRefusal(said)) throw new Error(inEnglish(said.refused[0]))
+      return recorded(said, now.now, order.rev + 1).reduce(evolve, order)
+    }
+    const order = ['Leakage', 'Intact', 'Leakage'].reduce(say, anOrder())
+    expect(order.epod.remarks.map(({ text }) => text)).toEqual(['Leakage', 'Intact', 'Leakage'])
+  })
 })
 
 describe('an exception', () => {

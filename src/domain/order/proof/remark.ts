@@ -1,13 +1,13 @@
 import type { Policy } from '../../policy/policy.ts'
 import { forbidden, rule, type Reason } from '../../policy/reason.ts'
 import { mandatoryRemarkFields } from '../../policy/remark-form.ts'
-import type { Instant } from '../../time.ts'
+import { between, later, type Clock, type Instant } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
 import { canonical } from '../canonical.ts'
 import type { Command } from '../commands.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { OrderEvent, Waited } from '../events.ts'
-import { isTimeOf } from '../offline/claimed-time.ts'
+import { capturedAt, isTimeOf } from '../offline/claimed-time.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
 import { isFilled, valueReason } from './remark-values.ts'
@@ -63,30 +63,47 @@ export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | n
 
 /**
  * Idempotence of what a person says: is this a remark that its party has on this version of the
- * proof, word for word, with nothing new of the goods, and of the claimed time where that counts?
+ * proof, word for word, with nothing new of the goods, and sent a second time rather than said a
+ * second time?
  */
 export const saysNothingNew = (
   order: Order,
   { by, text, categories, custom_fields, extra_fields }: RemarkCommand,
   action_by: ActingRole,
   statement: StatementKind,
-  captured_at?: Instant,
+  clock: Pick<Clock, 'now' | 'claim'>,
 ): boolean => {
   const { epod } = order
   const said = (of: Pick<Remark, 'name' | 'text' | 'categories' | 'custom_fields'>): string =>
     canonical([of.name, of.text, of.categories, of.custom_fields])
   const anew = said({ name: by.trim() || null, text: text.trim(), categories, custom_fields })
   const { exception: _claimed, ...found } = extra_fields
+  const own = epod.remarks.filter(
+    (remark) => remark.action_by === action_by && isOfThisVersion(epod, remark.time),
+  )
+  const isSentAgain = sentAgain(order, clock)
   return (
-    epod.remarks.some(
-      (remark) =>
-        remark.action_by === action_by &&
-        isOfThisVersion(epod, remark.time) &&
-        (captured_at === undefined || isTimeOf(remark.time, captured_at)) &&
-        said(remark) === anew,
+    own.some(
+      (remark, at) => said(remark) === anew && isSentAgain(remark.time, at === own.length - 1),
     ) &&
     canonical(afterFindings(order, found, statement).extra_fields) === canonical(order.extra_fields)
   )
+}
+
+/**
+ * Tells whether what is on record of this time may be what was pressed, rather than an earlier
+ * word: it came in since the press, as all does that a queue sends again under another key. Within
+ * the tolerance before it, a party repeats its last word without meaning another; what it says
+ * again after another word, or on another day, it says anew. Where its time is not believed, the
+ * press was as long ago as the device's own clock says.
+ */
+const sentAgain = ({ dispatch_date }: Order, { now, claim }: Pick<Clock, 'now' | 'claim'>) => {
+  const captured_at = capturedAt(claim, dispatch_date, now)
+  const waited = claim?.device_now ? between(claim.at, claim.device_now) : 0
+  const pressed_at = captured_at ?? later(now, -waited)
+  return (time: Instant, isLast: boolean): boolean =>
+    (captured_at === null || isTimeOf(time, captured_at)) &&
+    (between(pressed_at, time) >= 0 || (isLast && isTimeOf(time, pressed_at)))
 }
 
 /** The remark's event, or what it still lacks. */
