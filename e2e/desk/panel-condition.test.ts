@@ -108,6 +108,24 @@ describe('Condition of the goods', () => {
     await panel.locator('.panel-verdict.tone-CLOSED_EXCEPTION').waitFor()
   })
 
+  it('opens the list that its own party has on record, to go on with [COND-03] [SIDE-01]', async () => {
+    const order = await place('acme')
+    await put(house.product, 'acme', order, { damaged: [{ text: 'Mixer', qty: 1 }] })
+    const { panel, form, box, submit } = await openForm(order)
+    await box('Damage').check()
+    expect(await form.getByLabel('Goods 1').inputValue()).toBe('Mixer')
+    await form.getByRole('button', { name: 'Add row' }).click()
+    await form.getByLabel('Goods 2').fill('Fan')
+    await form.getByLabel('Quantity 2').fill('2')
+    await submit()
+    await panel.getByText('1 × Mixer, 2 × Fan').waitFor()
+    const { epod } = await seen(house.product, 'acme', order)
+    expect(epod.damaged).toEqual([
+      { text: 'Mixer', qty: 1 },
+      { text: 'Fan', qty: 2 },
+    ])
+  })
+
   it('names the invoice of missing and damaged goods where the policy asks for it [COND-03]', async () => {
     const order = await place('bayer')
     const { panel, form, box, submit } = await openForm(order, 'bayer')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLists, emptyRow, goodsAct, goodsIn, typedFrom, wholeTyped } from './typed.ts'
+import { emptyRow, goodsAct, goodsIn, listsFrom, typedFrom, wholeTyped } from './typed.ts'
 
 describe('Goods as typed', () => {
   const lists = {
@@ -21,7 +21,7 @@ describe('Goods as typed', () => {
   })
 
   it('begin with one empty row a list, and quantities are digits alone [COND-03] [COND-04]', () => {
-    expect([emptyLists.shortage.length, emptyLists.damaged.length]).toEqual([1, 1])
+    expect([listsFrom({}).shortage.length, listsFrom({}).damaged.length]).toEqual([1, 1])
     expect(wholeTyped('1.5e3x')).toBe('153')
   })
 
@@ -30,9 +30,8 @@ describe('Goods as typed', () => {
       { text: 'Fan', qty: 2 },
       { text: 'Mixer', qty: 1, invoice: 'I-1' },
     ]
-    expect(goodsIn(['shortage'], { ...emptyLists, shortage: typedFrom(stated) })?.missing).toEqual(
-      stated,
-    )
+    expect(goodsIn(['shortage'], listsFrom({ missing: stated }))?.missing).toEqual(stated)
+    expect(goodsIn(['damaged'], listsFrom({ missing: stated }))?.missing).toBeNull()
     expect([typedFrom([]), typedFrom(undefined)]).toEqual([[emptyRow], [emptyRow]])
   })
 })

@@ -1,5 +1,5 @@
 import type { GoodsCondition } from '../../../domain/order/proof/condition.ts'
-import type { Goods } from '../../../domain/order/order.ts'
+import type { Goods, PartyGoods } from '../../../domain/order/order.ts'
 
 /** A row of goods as it is typed; empty where nothing was said. */
 export interface GoodsTyped {
@@ -13,13 +13,21 @@ export const emptyRow: GoodsTyped = { text: '', qty: '', invoice: '' }
 
 /** The rows under the conditions that open a list of goods (COND-03). */
 export type GoodsLists = Readonly<Record<'shortage' | 'damaged', readonly GoodsTyped[]>>
-export const emptyLists: GoodsLists = { shortage: [emptyRow], damaged: [emptyRow] }
 
 /** Goods on record as rows to be typed on; one empty row where there are none. */
 export const typedFrom = (goods: readonly Goods[] = []): readonly GoodsTyped[] =>
   goods.length === 0
     ? [emptyRow]
     : goods.map(({ text, qty, invoice = '' }) => ({ text, qty: `${qty}`, invoice }))
+
+/** What a party states of the goods until it says otherwise; an open order takes that anew. */
+export type OwnGoods = Partial<Pick<PartyGoods, 'missing' | 'damaged'>>
+
+/** The lists as they stand before anybody types: what was stated before stands there again. */
+export const listsFrom = ({ missing, damaged }: OwnGoods): GoodsLists => ({
+  shortage: typedFrom(missing),
+  damaged: typedFrom(damaged),
+})
 
 /** What may stand in a quantity: digits alone, at most nine. */
 export const wholeTyped = (text: string): string => text.replace(/\D/g, '').slice(0, 9)

@@ -3,7 +3,7 @@ import type { GoodsCondition } from '../../../domain/order/proof/condition.ts'
 import {
   goodsAct,
   goodsIn,
-  typedFrom,
+  listsFrom,
   type GoodsLists,
   type GoodsTyped,
 } from '../../lib/goods/typed.ts'
@@ -28,8 +28,7 @@ export const useGoods = (
   // There before a condition opens a list, also when the line is lost meanwhile.
   useEffect(() => void GoodsList.fetch().catch(() => undefined), [])
   // What was stated before stands there again: an open order takes the list anew.
-  const { missing, damaged } = isOver(page) ? {} : page.order
-  const lists = changed ?? { shortage: typedFrom(missing), damaged: typedFrom(damaged) }
+  const lists = changed ?? listsFrom(isOver(page) ? {} : page.order)
   const [problem, setProblem] = useState<GoodsProblem | null>(null)
   const sent = useRef('')
   const goods = refusalOf(page, 'goods_condition') === null ? goodsIn(conditions, lists) : null

@@ -1,12 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { withChoices } from '../../../../domain/order/proof/condition.ts'
+import { closedAt } from '../../../../domain/order/proof/dispute.ts'
 import { goodsReason } from '../../../../domain/order/proof/goods-reason.ts'
 import { remarkReason } from '../../../../domain/order/proof/remark.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import { remarkCategories, remarkFields } from '../../../../domain/policy/remark-form.ts'
+import { statementOf } from '../../../../domain/policy/viewer.ts'
 import { choiceIn } from '../../../../domain/words/choices.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { goodsAct } from '../../../lib/goods/typed.ts'
+import { goodsAct, type OwnGoods } from '../../../lib/goods/typed.ts'
 import { draftOf, dropDraft, keepDraft } from '../../../lib/draft.ts'
 import { t } from '../../../lib/language/language.ts'
 import { said } from '../../../lib/language/said.ts'
@@ -32,6 +34,14 @@ const blank: Typed = { text: '', by: '', categories: [], suggested: [], custom_f
 const flipped = (value: string, list: readonly string[]): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
+/** What the viewer's own party states of the goods; once the order has ended it is only added to. */
+const ownGoods = ({ order: { epod }, viewer, policy }: Panel): OwnGoods => {
+  const side = statementOf(viewer, policy.config.accountType)
+  return (
+    (closedAt({ epod }) === null && epod.goods?.find(({ statement }) => statement === side)) || {}
+  )
+}
+
 /**
  * A remark by checkboxes, in words, and with the fields the account's policy adds (REM-01, REM-06,
  * REM-07).
@@ -52,8 +62,11 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
     setTyped({ ...typed, ...change })
     keepDraft(draft, { ...typed, ...change })
   }
-  const condition = useCondition(order.epod.client_rating, typed.condition, (chosen) =>
-    type({ condition: chosen }),
+  const condition = useCondition(
+    order.epod.client_rating,
+    typed.condition,
+    ownGoods(panel),
+    (chosen) => type({ condition: chosen }),
   )
   const leave = (): void => {
     dropDraft(draft)

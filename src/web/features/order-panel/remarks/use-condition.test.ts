@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { emptyLists } from '../../../lib/goods/typed.ts'
 import { stillChosen } from './use-condition.ts'
 
-const chosen = { conditions: ['damaged' as const], delivery: null, lists: emptyLists }
+const chosen = { conditions: ['damaged' as const], delivery: null, lists: null }
 
 it('a draft’s choice of condition is over once the order was rated [RATE-01]', () => {
   const before = { chosen, at: null }

@@ -4,13 +4,19 @@ import {
   type Delivery,
   type GoodsCondition,
 } from '../../../../domain/order/proof/condition.ts'
-import { emptyLists, goodsIn, type GoodsLists, type GoodsTyped } from '../../../lib/goods/typed.ts'
+import {
+  goodsIn,
+  listsFrom,
+  type GoodsLists,
+  type GoodsTyped,
+  type OwnGoods,
+} from '../../../lib/goods/typed.ts'
 
-/** What is chosen, and the lists as they are typed. */
+/** What is chosen, and the lists as they are typed; null until a row is changed. */
 export interface Chosen {
   readonly conditions: readonly GoodsCondition[]
   readonly delivery: Delivery | null
-  readonly lists: GoodsLists
+  readonly lists: GoodsLists | null
 }
 
 /** What was chosen, and the rating that the order had then. */
@@ -18,7 +24,7 @@ export interface ChosenAt {
   readonly chosen: Chosen
   readonly at: number | null
 }
-const nothing: Chosen = { conditions: [], delivery: null, lists: emptyLists }
+const nothing: Chosen = { conditions: [], delivery: null, lists: null }
 
 /** What a draft still says: nothing where the order was rated since. */
 export const stillChosen = (before: ChosenAt | undefined, rating: number | null): ChosenAt =>
@@ -26,11 +32,13 @@ export const stillChosen = (before: ChosenAt | undefined, rating: number | null)
 
 /**
  * What is chosen of goods and delivery, with the lists that the choice opens; all of it is over
- * once the order was rated (RATE-01). It begins as it was `before`, and each change is told.
+ * once the order was rated (RATE-01). It begins as it was `before`, with what the viewer's party
+ * states of the goods, `own`, and each change is told.
  */
 export const useCondition = (
   rating: number | null,
   before: ChosenAt | undefined,
+  own: OwnGoods,
   onChange: (chosen: ChosenAt) => void,
 ) => {
   const [{ chosen, at }, set] = useState(() => stillChosen(before, rating))
@@ -40,14 +48,16 @@ export const useCondition = (
     set(next)
     onChange(next)
   }
+  const lists = chosen.lists ?? listsFrom(own)
   return {
     ...chosen,
-    goods: goodsIn(chosen.conditions, chosen.lists),
+    lists,
+    goods: goodsIn(chosen.conditions, lists),
     toggle: (condition: GoodsCondition) =>
       change({ conditions: toggled(condition, chosen.conditions) }),
     choose: (delivery: Delivery) =>
       change({ delivery: chosen.delivery === delivery ? null : delivery }),
     list: (condition: keyof GoodsLists, rows: readonly GoodsTyped[]) =>
-      change({ lists: { ...chosen.lists, [condition]: rows } }),
+      change({ lists: { ...lists, [condition]: rows } }),
   }
 }
