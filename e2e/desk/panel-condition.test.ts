@@ -108,7 +108,7 @@ describe('Condition of the goods', () => {
     await panel.locator('.panel-verdict.tone-CLOSED_EXCEPTION').waitFor()
   })
 
-  it('opens the list that its own party has on record, to go on with [COND-03] [SIDE-01]', async () => {
+  it('opens the list that its own party has on record, to go on with or take back [COND-03] [SIDE-01]', async () => {
     const order = await place('acme')
     await put(house.product, 'acme', order, { damaged: [{ text: 'Mixer', qty: 1 }] })
     const { panel, form, box, submit } = await openForm(order)
@@ -124,6 +124,12 @@ describe('Condition of the goods', () => {
       { text: 'Mixer', qty: 1 },
       { text: 'Fan', qty: 2 },
     ])
+    // All of it by mistake.
+    await panel.getByRole('button', { name: 'Add remark' }).click()
+    await box('Intact').check()
+    await submit()
+    await panel.getByText('1 × Mixer, 2 × Fan').waitFor({ state: 'detached' })
+    expect((await seen(house.product, 'acme', order)).epod.damaged).toEqual([])
   })
 
   it('names the invoice of missing and damaged goods where the policy asks for it [COND-03]', async () => {

@@ -41,6 +41,21 @@ it('What a receiver picked or typed is saved by the one Continue, and on record 
   expect(faults).toEqual([])
 })
 
+it('Goods that a receiver listed by mistake are taken back by Intact [COND-02] [COND-03] [EPOD-03]', async () => {
+  const order = await placeOrder(house.product)
+  const { page } = await house.visit({ viewport: { width: 390, height: 780 } })
+  await page.goto((await order.linkFor('receiver')).url)
+  await button(page, 'The goods are here').click()
+  await panelsBroken(page)
+  await page.goBack()
+  await button(page, 'Intact').first().click()
+  await button(page, 'Continue').click()
+  await button(page, 'Add photo').waitFor()
+  await expect
+    .poll(async () => (await seen(house.product, 'acme', order)).epod)
+    .toMatchObject({ damaged: [], remarks: [{ text: 'damaged' }, { text: 'intact' }] })
+})
+
 const phone = { viewport: { width: 390, height: 780 } }
 const named = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 /** Fills a remark's form with something of each kind. */

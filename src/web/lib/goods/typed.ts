@@ -41,16 +41,29 @@ const goodsOf = (rows: readonly GoodsTyped[]): Goods[] =>
 
 /**
  * The goods to send under these conditions, quantities as whole numbers, 0 where none was typed;
- * null where no list is open.
+ * null where no list is open. Whoever says that all is intact takes back its `own` lists, by empty
+ * ones.
  */
 export const goodsIn = (
   conditions: readonly GoodsCondition[],
   { shortage, damaged }: GoodsLists,
+  own: OwnGoods,
 ): { missing: Goods[] | null; damaged: Goods[] | null } | null => {
-  const [isShort, isDamaged] = [conditions.includes('shortage'), conditions.includes('damaged')]
-  return isShort || isDamaged
-    ? { missing: isShort ? goodsOf(shortage) : null, damaged: isDamaged ? goodsOf(damaged) : null }
-    : null
+  const listed = (
+    condition: GoodsCondition,
+    rows: readonly GoodsTyped[],
+    before: readonly Goods[] = [],
+  ): Goods[] | null =>
+    conditions.includes(condition)
+      ? goodsOf(rows)
+      : conditions.includes('intact') && before.length > 0
+        ? []
+        : null
+  const goods = {
+    missing: listed('shortage', shortage, own.missing),
+    damaged: listed('damaged', damaged, own.damaged),
+  }
+  return goods.missing || goods.damaged ? goods : null
 }
 
 /** The goods as fields of an action: the lists that are open and no others. */

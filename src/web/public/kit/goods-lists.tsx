@@ -28,10 +28,11 @@ export const useGoods = (
   // There before a condition opens a list, also when the line is lost meanwhile.
   useEffect(() => void GoodsList.fetch().catch(() => undefined), [])
   // What was stated before stands there again: an open order takes the list anew.
-  const lists = changed ?? listsFrom(isOver(page) ? {} : page.order)
+  const own = isOver(page) ? {} : page.order
+  const lists = changed ?? listsFrom(own)
   const [problem, setProblem] = useState<GoodsProblem | null>(null)
   const sent = useRef('')
-  const goods = refusalOf(page, 'goods_condition') === null ? goodsIn(conditions, lists) : null
+  const goods = refusalOf(page, 'goods_condition') === null ? goodsIn(conditions, lists, own) : null
   const send = async (): Promise<boolean> => {
     if (!goods) return true
     const wrong = (await listing()).problemIn(goods)
@@ -48,7 +49,8 @@ export const useGoods = (
     return true
   }
   const list = (kind: 'missing' | 'damaged', condition: 'shortage' | 'damaged') =>
-    goods?.[kind] && (
+    goods &&
+    conditions.includes(condition) && (
       <GoodsList
         kind={kind}
         hasInvoice={page.config.goods_invoice}

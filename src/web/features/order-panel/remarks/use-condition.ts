@@ -52,7 +52,7 @@ export const useCondition = (
   return {
     ...chosen,
     lists,
-    goods: goodsIn(chosen.conditions, lists),
+    goods: goodsIn(chosen.conditions, lists, own),
     toggle: (condition: GoodsCondition) =>
       change({ conditions: toggled(condition, chosen.conditions) }),
     choose: (delivery: Delivery) =>
