@@ -6210,6 +6210,10 @@ export interface components {
       remarks: {
         action_by: string;
         categories: string[];
+        /** @description of the holder’s own party */
+        custom_fields?: {
+          [key: string]: string | number | boolean | null;
+        };
         /**
         * @description said when the order had ended
         * @constant

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutUnseen } from '../../domain/unseen.ts'
-import { actingRoles, goods, placeSchema } from '../../domain/order/epod-schema.ts'
+import { actingRoles, freeValue, goods, placeSchema } from '../../domain/order/epod-schema.ts'
 import { orderLabel } from '../../domain/order/label/label-schema.ts'
 import { claimDecisions } from '../../domain/order/proof/statements.ts'
 import { describedField, publicRulesSchema } from '../../domain/policy/public-rules.ts'
@@ -128,6 +128,10 @@ export const publicOrder = z
         time: z.iso.datetime(),
         categories: z.array(z.string()),
         action_by: z.string(),
+        custom_fields: z
+          .record(z.string(), freeValue)
+          .optional()
+          .describe('of the holder’s own party'),
         late: z.literal(true).optional().describe('said when the order had ended'),
       }),
     ),

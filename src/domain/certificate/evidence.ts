@@ -32,10 +32,9 @@ export const remarksSection = (
 ): Section | null => {
   const { t, say, time } = telling
   const written = eventsOf(events, 'remarked').map((event): Note => {
-    const { name, captured_at, late, custom_fields } = event.data
-    const fields = Object.entries(custom_fields).map(([key, value]) => `${key}: ${String(value)}`)
+    const { name, captured_at, late } = event.data
     return {
-      text: joined([...remarkTold(event.data, t), ...fields]),
+      text: joined(remarkTold(event.data, t)),
       about: joined([
         authorTold(name, t),
         actorNamed(event, t),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../order/events.ts'
 import { orderOnWire } from '../order/on-wire.ts'
 import type { NotificationStatus } from '../order/kept-parts.ts'
-import type { Order, WireOrder } from '../order/order.ts'
+import type { FreeValues, Order, WireOrder } from '../order/order.ts'
 import type { OrderInput } from '../order/entry/order-input.ts'
 import { tripTextIn } from '../order/trip.ts'
 import { aPolicy, anOrder, clock, clockAfter, did, orderOf } from '../testing/factories.ts'
@@ -27,6 +27,18 @@ const hint = (id: ColumnId, order: Order): string | null | undefined =>
   columnOf(id, english).hint?.(wire(order), reading, english)
 const entered = (input: Partial<OrderInput>, ...events: OrderEvent[]): Order =>
   orderOf(input, ...events)
+const filled = (text: string, custom_fields: FreeValues): OrderEvent => ({
+  type: 'remarked',
+  data: {
+    name: 'Meera',
+    text,
+    categories: [],
+    action_by: 'receiver',
+    custom_fields,
+    extra_fields: {},
+    exception: false,
+  },
+})
 const whatsapp = (status: NotificationStatus): OrderEvent => ({
   type: 'notified',
   data: { notificationType: 'whatsapp', status },
@@ -143,6 +155,30 @@ describe('what a cell says', () => {
         time: '10 Mar 12:00',
       },
       { number: 2, text: '', choices: ['intact'], name: 'Meera', time: '10 Mar 12:00' },
+    ])
+  })
+
+  it('of the remarks tells what was filled into their own fields, by its label [TABL-11] [REM-03] [REM-07]', () => {
+    const field = {
+      key: 'status_remark',
+      label: 'Status remark',
+      field_type: 'list' as const,
+      values: ['Seal broken'],
+      disabled: false,
+    }
+    const policy = aPolicy({ order_module_config: { additional_field_in_epod: [field] } })
+    const order = anOrder(
+      filled('', { status_remark: 'Seal broken', gate: 3, dock: ' ' }),
+      filled('Wet, damaged', { status_remark: 'Seal broken' }),
+    )
+    const known = { policy, clock }
+    expect(columnOf('remarks', english).hint?.(wire(order), known, english)).toBe(
+      '1. Status remark: Seal broken · gate: 3\nMeera, 10 Mar 12:00\n' +
+        '2. Wet, damaged · Status remark: Seal broken\nMeera, 10 Mar 12:00',
+    )
+    expect(remarksApart(wire(order), known, english)).toMatchObject([
+      { text: 'Status remark: Seal broken · gate: 3', choices: [] },
+      { text: 'Wet · Status remark: Seal broken', choices: ['damaged'] },
     ])
   })
 

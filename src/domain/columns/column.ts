@@ -1,3 +1,4 @@
+import type { NamedField } from '../order/proof/own-fields.ts'
 import type { ShownState } from '../order/category.ts'
 import type { WireOrder } from '../order/order.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'
@@ -13,7 +14,10 @@ import type { Sorter } from './sorters.ts'
  * asks the policy its questions has it all.
  */
 export interface CellContext {
-  readonly policy: { readonly wording: { readonly rejected: string | null } }
+  readonly policy: {
+    readonly wording: { readonly rejected: string | null }
+    readonly order_module_config: { readonly additional_field_in_epod: readonly NamedField[] }
+  }
   readonly clock: Clock
 }
 

@@ -1,3 +1,4 @@
+import { ownFieldsTold } from '../order/proof/own-fields.ts'
 import { saidApart, type SaidApart } from '../order/proof/said-apart.ts'
 import { formatTime } from '../time-format.ts'
 import type { WireOrder } from '../order/order.ts'
@@ -12,37 +13,35 @@ export interface RemarkTold extends SaidApart {
   readonly time: string
 }
 
+type Telling = Parameters<typeof remarksApart>
+
+/** The remarks with what was filled into their own fields, once their texts are read. */
+const remarksBy = (
+  [{ epod }, { clock, policy }, t]: Telling,
+  read: (text: string) => SaidApart,
+): RemarkTold[] =>
+  epod.remarks.map(({ text: whole, name, time, custom_fields }, index) => {
+    const { text, choices } = read(whole)
+    const own = ownFieldsTold(custom_fields, policy.order_module_config.additional_field_in_epod)
+    return {
+      text: [text, ...own].filter((part) => part !== '').join(' · '),
+      choices,
+      number: index + 1,
+      name,
+      time: formatTime(time, clock.time_zone, 'DD MMM HH:mm', t),
+    }
+  })
+
 /** The remarks, numbered, for pages that show choices as tags (TABL-11). */
 export const remarksApart = (
-  { epod }: Pick<WireOrder, 'epod'>,
-  { clock }: CellContext,
-  t: Translate,
-): RemarkTold[] =>
-  epod.remarks.map(({ text, name, time }, index) => ({
-    ...saidApart(text),
-    number: index + 1,
-    name,
-    time: formatTime(time, clock.time_zone, 'DD MMM HH:mm', t),
-  }))
+  ...telling: [order: Pick<WireOrder, 'epod'>, reading: CellContext, t: Translate]
+): RemarkTold[] => remarksBy(telling, saidApart)
 
 /** The remarks, numbered, each with author and time; null where there are none (TABL-11). */
-export const remarksTold = (
-  { epod }: Pick<WireOrder, 'epod'>,
-  { clock }: CellContext,
-  t: Translate,
-): string | null =>
-  epod.remarks.length === 0
-    ? null
-    : epod.remarks
-        .map(({ text, name, time }, index) =>
-          t(columnWords).remark({
-            number: index + 1,
-            text,
-            name,
-            time: formatTime(time, clock.time_zone, 'DD MMM HH:mm', t),
-          }),
-        )
-        .join('\n')
+export const remarksTold = (...telling: Telling): string | null =>
+  remarksBy(telling, (text) => ({ text, choices: [] }))
+    .map(telling[2](columnWords).remark)
+    .join('\n') || null
 
 /**
  * What the SMS gateway said last of any receiver, and when; null where it said nothing (TABL-10).

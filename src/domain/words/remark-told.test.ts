@@ -30,6 +30,14 @@ describe('a remark as it is told', () => {
     expect(remarkTold({ text: '', categories: [] }, english)).toEqual([])
   })
 
+  it('has what was filled into its own fields, by their labels or else their keys [REM-03] [REM-07] [EPOD-01]', () => {
+    const custom_fields = { status_remark: 'Seal broken', gate: 3, dock: '', crates: null }
+    const known = [{ key: 'status_remark', label: 'Status remark' }]
+    const said = { text: '', categories: [], custom_fields }
+    expect(remarkTold(said, hindi, known)).toEqual(['Status remark: Seal broken', 'gate: 3'])
+    expect(remarkTold(said, english)).toEqual(['status_remark: Seal broken', 'gate: 3'])
+  })
+
   it('is of whoever said a name, and else of nobody known, in the reader’s language [SUMM-02] [L10N-01]', () => {
     for (const name of [null, 'Anonymous'])
       expect([authorTold(name, english), authorTold(name, hindi)]).toEqual([

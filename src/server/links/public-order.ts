@@ -135,8 +135,8 @@ const summary = (
   destination: { name: destination.name, city: destination.city, address: destination.address },
 })
 
-const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
-  order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
+const remarks = (order: Order, { policy, viewer: { link } }: Caller): PublicOrder['remarks'] =>
+  order.epod.remarks.map(({ name, text, time, categories, action_by, custom_fields, late }) => ({
     name: policy.order_module_config.hide_remark_name
       ? authorOf({ name: null })
       : authorOf({ name }),
@@ -144,6 +144,7 @@ const remarks = (order: Order, { policy }: Caller): PublicOrder['remarks'] =>
     time,
     categories,
     action_by,
+    ...(link?.party === action_by && { custom_fields }),
     ...(late && { late }),
   }))
 

@@ -83,6 +83,26 @@ describe('the receiver’s link', () => {
     })
   })
 
+  it('is shown what its own party filled into a remark’s fields, and nobody else’s [REM-03] [PUBL-01]', async () => {
+    const order = await anOrder(t)
+    const receiver = await opened(order, 'receiver')
+    const driver = await opened(order, 'driver')
+    const custom_fields = { seal: 'S-1' }
+    await receiver.act({ remarks: { text: 'all here' }, custom_fields })
+    const { body } = await driver.act({
+      remarks: { text: 'handed over' },
+      custom_fields: { gate: 3 },
+    })
+    expect(body.public_order.remarks).toMatchObject([
+      { text: 'all here' },
+      { text: 'handed over', custom_fields: { gate: 3 } },
+    ])
+    expect(body.public_order.remarks[0]).not.toHaveProperty('custom_fields')
+    const again = await receiver.act({ remarks: { text: 'thank you' } })
+    expect(again.body.public_order.remarks).toMatchObject([{ custom_fields }, {}, {}])
+    expect(again.body.public_order.remarks[1]).not.toHaveProperty('custom_fields')
+  })
+
   it('can reject, and learns only what its page shows [ROLE-14] [EPOD-07]', async () => {
     const order = await anOrder(t)
     const { body } = await (await opened(order, 'receiver')).act({ reject: true })

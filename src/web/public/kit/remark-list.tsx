@@ -1,3 +1,4 @@
+import { ownFieldsTold } from '../../../domain/order/proof/own-fields.ts'
 import { saidApart } from '../../../domain/order/proof/said-apart.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -12,16 +13,20 @@ export const RemarkList = ({ page: { order, config } }: { page: PublicPageState 
   if (order.remarks.length === 0) return <p>{say.none}</p>
   return (
     <ul className="remarks">
-      {order.remarks.map(({ name, text: whole, time, categories, action_by, late }) => {
+      {order.remarks.map(({ name, text: whole, time, late, ...of }) => {
         const { text, choices } = saidApart(whole)
         return (
           <li key={time + whole}>
             <p>
               <strong>{labelled(config, name)}</strong>{' '}
-              <span className="hint">{say.by[action_by] ?? action_by}</span>
+              <span className="hint">{say.by[of.action_by] ?? of.action_by}</span>
             </p>
             <p>
-              {[...categories.map((value) => labelled(config, value)), text]
+              {[
+                ...of.categories.map((value) => labelled(config, value)),
+                text,
+                ...ownFieldsTold(of.custom_fields, config.remark_fields),
+              ]
                 .filter((part) => part !== '')
                 .join(' · ')}{' '}
               {choices.map((choice) => (

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '../../../contract/proof/links.ts'
 import type { ActingRole, Goods } from '../../../domain/order/order.ts'
+import { ownFieldsTold } from '../../../domain/order/proof/own-fields.ts'
 import { saidApart } from '../../../domain/order/proof/said-apart.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -40,12 +41,13 @@ export const saidBy = ({ page, by }: SentProps): { text: string; time?: string }
   const labels = { ...conditions, ...deliveries }
   const { missing = [], damaged = [] } = page.on_record
   return [
-    ...remarksBy(page, by).map(({ categories, text: whole, time }) => {
+    ...remarksBy(page, by).map(({ categories, custom_fields, text: whole, time }) => {
       const { text, choices } = saidApart(whole)
       const parts = [
         ...categories.map((value) => labelled(page.config, value)),
         text,
         ...choices.map((choice) => labels[choice]),
+        ...ownFieldsTold(custom_fields, page.config.remark_fields),
       ]
       return { text: parts.filter((part) => part !== '').join(' · '), time }
     }),

@@ -66,7 +66,7 @@ const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): O
       remarks: told.remarks.map((remark) => ({
         ...remark,
         action_by: roleIn(remark.action_by),
-        custom_fields: {},
+        custom_fields: remark.custom_fields ?? {},
       })),
       photos: [...told.photos, ...doorPhotosIn(told)].map((photo) => ({
         ...photo,
@@ -172,12 +172,9 @@ const toldOf = (
   delivery_time: order.delivery_time,
   rejected_at: order.epod.reject.rejected_At,
   received_through: order.epod.otp.verified_through,
-  remarks: order.epod.remarks.map(({ name, text, time, categories, action_by, late }) => ({
+  remarks: order.epod.remarks.map(({ name, late, ...remark }) => ({
+    ...remark,
     name: name ?? t(everyPublicSentence).anonymous,
-    text,
-    time,
-    categories,
-    action_by,
     ...(late && { late }),
   })),
   photos: order.epod.photos.filter(({ tag }) => tag !== 'door').map(photoTold),

@@ -72,9 +72,10 @@ const Party = ({
             </div>
           ),
       )}
-      {remarks.map(({ name, text, time, categories }) => (
-        <p key={time + text}>
-          <strong>{authorTold(name, t)}</strong> {remarkTold({ text, categories }, t).join(' · ')} -{' '}
+      {remarks.map(({ name, time, ...said }) => (
+        <p key={time + said.text}>
+          <strong>{authorTold(name, t)}</strong>{' '}
+          {remarkTold(said, t, policy.order_module_config.additional_field_in_epod).join(' · ')} -{' '}
           <span className="panel-soft">{shownTime(time, policy.time_zone, 'DD MMM HH:mm')}</span>
         </p>
       ))}

@@ -21,6 +21,7 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'remark')
   const { remarks } = order.epod
+  const { additional_field_in_epod } = policy.order_module_config
   return (
     <section>
       <div className="panel-title">
@@ -35,13 +36,17 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
       {remarks.length === 0 && !isOpen && <p className="panel-soft">{say.none}</p>}
       {remarks.length > 0 && (
         <ul className="panel-list">
-          {remarks.map(({ name, text: whole, time, categories, late }) => {
+          {remarks.map(({ name, text: whole, time, categories, custom_fields, late }) => {
             const { text, choices } = saidApart(whole)
             return (
               <li key={time + whole}>
                 <strong>{authorTold(name, t)}</strong>
                 <p>
-                  {remarkTold({ text, categories }, t).join(' · ')}
+                  {remarkTold(
+                    { text, categories, custom_fields },
+                    t,
+                    additional_field_in_epod,
+                  ).join(' · ')}
                   <ChoiceTags choices={choices} /> -{' '}
                   <span className="panel-soft">
                     {shownTime(time, policy.time_zone, 'DD MMM HH:mm')}
