@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { answerSentences } from '../../src/domain/words/answer-sentences.ts'
 import { unzipped } from '../../src/server/testing/unzipped.ts'
 import { looks, violations } from '../testing/axe.ts'
 import { withProduct } from '../testing/with-product.ts'
@@ -46,4 +48,24 @@ describe('A download that takes long', () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('PODs.zip is ready').waitFor({ state: 'detached' })
   }, 120_000)
+
+  it('says under the bell why it could not be made [REPT-02] [ERRS-01]', async () => {
+    const page = await house.desk('acme', '/', looks())
+    const reason = answerSentences.too_many_pods(10_000)
+    await page.route(/\/api\/counter\/notification/, async (route) => {
+      const response = await route.fetch()
+      const time = new Date().toISOString()
+      const failed = { id: randomUUID(), kind: 'pods', file_name: 'PODs.zip', state: 'failed' }
+      const why = { fault: 'too_many_pods', reason, rows: null, bytes: 0, expected_bytes: null }
+      const times = { created_at: time, ended_at: time, expires_at: time }
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), downloads: [{ ...failed, ...why, ...times }] },
+      })
+    })
+    await page.goto('/home')
+    await page.getByRole('button', { name: /notifications$/ }).click()
+    await page.getByText(`PODs.zip: ${reason}`).waitFor()
+    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(1)
+  }, 60_000)
 })

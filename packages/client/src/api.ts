@@ -3552,6 +3552,8 @@ export interface components {
       id: string;
       /** @enum {string} */
       kind: "report" | "pods";
+      /** @description that sentence, in the language of whoever asks */
+      reason: string | null;
       /** @description rows or files that it has; null while unknown */
       rows: number | null;
       /** @enum {string} */

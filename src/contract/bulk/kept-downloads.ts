@@ -14,6 +14,7 @@ export const keptDownload = z
     bytes: z.number().int().describe('bytes that it has so far'),
     expected_bytes: z.number().int().nullable().describe('about as many as it will have'),
     fault: z.string().nullable().describe('the code of the sentence that says why it failed'),
+    reason: z.string().nullable().describe('that sentence, in the language of whoever asks'),
     created_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime().describe('when it is removed'),

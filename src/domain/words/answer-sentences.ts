@@ -75,6 +75,8 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   too_many_downloads: 'Other downloads are still running. Please wait until one has ended.',
   too_many_kept: 'As many downloads are kept as may be. Remove one, or wait until its day is over.',
   download_not_ready: 'This download is still being made',
+  download_too_large: (gigabytes: number) =>
+    `This download would have more than ${gigabytes} GB. Please choose fewer orders.`,
   download_failed: 'This download could not be made. Please ask for it again.',
   id_missing: 'ID Missing',
   no_targets: 'There is no contact to send this to',

@@ -55,7 +55,6 @@ export const tableWords = /* @__PURE__ */ spoken('tableWords', {
   keptBegun: 'It is being made. The bell tells when it is ready.',
   keptMade: (name: string) => `${name} is being made`,
   keptReady: (name: string) => `${name} is ready`,
-  keptFailed: (name: string) => `${name} could not be made`,
   saveKept: (size: string) => `Save (${size})`,
   removeKept: 'Remove',
   manyDone: (done: number, of: number) => `Many orders: ${done} of ${of} gone through`,

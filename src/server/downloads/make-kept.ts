@@ -67,12 +67,23 @@ const stillMay = (deps: Deps, job: KeptToMake): (() => Promise<void>) => {
   }
 }
 
+/** When to leave off, and how many bytes one may have. */
+interface Making {
+  readonly leaving: AbortSignal
+  readonly most: number
+}
+
+const faultOf = (error: unknown): string => {
+  if (error instanceof TooLarge) return 'download_too_large'
+  return error instanceof Refused ? error.said.code : 'download_failed'
+}
+
 const make = async (
   deps: Deps,
   files: KeptFiles,
   job: KeptToMake,
   maker: string,
-  leaving: AbortSignal,
+  { leaving, most }: Making,
 ): Promise<void> => {
   const { database } = deps
   const lost = new AbortController()
@@ -91,7 +102,7 @@ const make = async (
     Object.assign(progress, { rows: rows ?? null, expected_bytes: bytes ?? null })
     await tell()
     const came = (more: number): void => void (progress.bytes += more)
-    const end = await files.write(job.id, stream, { most: MOST_KEPT_BYTES, signal, came })
+    const end = await files.write(job.id, stream, { most, signal, came })
     await tell()
     if (!(await endMaking(database, maker, job.id, end))) await files.remove(job.id)
   } catch (error) {
@@ -99,8 +110,7 @@ const make = async (
     if (leaving.aborted) return void (await giveBack(database, maker, job.id))
     const isKnown = error instanceof Refused || error instanceof TooLarge
     if (!isKnown) deps.log.error({ err: error, download: job.id }, 'a download could not be made')
-    const fault = error instanceof Refused ? error.said.code : 'download_failed'
-    await endMaking(database, maker, job.id, { fault })
+    await endMaking(database, maker, job.id, { fault: faultOf(error) })
   } finally {
     clearInterval(telling)
   }
@@ -110,6 +120,7 @@ const make = async (
 export const makeKept = async (
   deps: Deps,
   leaving: AbortSignal = new AbortController().signal,
+  most = MOST_KEPT_BYTES,
 ): Promise<void> => {
   const files = await openKept(deps.settings)
   const work = async (): Promise<void> => {
@@ -117,7 +128,7 @@ export const makeKept = async (
       const maker = randomUUID()
       const job = await takeOn(deps.database, maker)
       if (!job) return
-      await make(deps, files, job, maker, leaving)
+      await make(deps, files, job, maker, { leaving, most })
     }
   }
   await sideBySide(AT_ONCE, work)

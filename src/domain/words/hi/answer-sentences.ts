@@ -71,6 +71,8 @@ export const answerSentences: Translation<typeof english> = {
   too_many_downloads: 'दूसरे डाउनलोड अभी चल रहे हैं। कृपया एक पूरा होने तक रुकें।',
   too_many_kept: 'जितने डाउनलोड रखे जा सकते हैं, उतने हैं। एक हटाएँ, या उसका दिन पूरा होने तक रुकें।',
   download_not_ready: 'यह डाउनलोड अभी बन रहा है',
+  download_too_large: (gigabytes: number) =>
+    `यह डाउनलोड ${gigabytes} GB से बड़ा होता। कृपया कम ऑर्डर चुनें।`,
   download_failed: 'यह डाउनलोड नहीं बन सका। कृपया इसे फिर से माँगें।',
   id_missing: 'ID नहीं है',
   no_targets: 'इसे भेजने के लिए कोई संपर्क नहीं है',

@@ -56,7 +56,6 @@ export const tableWords: Translation<typeof english> = {
   keptBegun: 'यह बनाया जा रहा है। तैयार होने पर घंटी बताएगी।',
   keptMade: (name: string) => `${name} बनाया जा रहा है`,
   keptReady: (name: string) => `${name} तैयार है`,
-  keptFailed: (name: string) => `${name} नहीं बन सका`,
   saveKept: (size: string) => `सहेजें (${size})`,
   removeKept: 'हटाएँ',
   manyDone: (done, of) => `कई ऑर्डर: ${of} में से ${done} देखे गए`,

@@ -15,6 +15,9 @@ import {
 import { bell } from '../../../contract/messages/bell.ts'
 import type { CallInput } from '../../../contract/typed-call.ts'
 import type { Order } from '../../../domain/order/order.ts'
+import { answerSentences } from '../../../domain/words/answer-sentences.ts'
+import { answerSentences as hindiAnswers } from '../../../domain/words/hi/answer-sentences.ts'
+import { MOST_FILES } from '../../downloads/asked.ts'
 import { makeKept } from '../../downloads/make-kept.ts'
 import { sha256 } from '../../secrets.ts'
 import { takeOn } from '../../stores/downloads/kept-downloads.ts'
@@ -241,6 +244,33 @@ describe('a kept download', () => {
     await makeKept(t.deps)
     expect(await state(hopeless.id)).toMatchObject({ state: 'failed', fault: 'download_failed' })
     expect((await take(hopeless.id)).code).toBe(409)
+  })
+
+  it('says why it could not be made, where asking again would fail again [REPT-02] [ERRS-01]', async () => {
+    const pods: Asked = { kind: 'pods', asked: { query: {} } }
+    const { id } = await asked(pods)
+    expect((await state(id)).reason).toBeNull()
+    await makeKept(t.deps, undefined, 100)
+    const larger = answerSentences.download_too_large(2)
+    expect(await state(id)).toMatchObject({ fault: 'download_too_large', reason: larger })
+    expect(await take(id)).toMatchObject({
+      code: 409,
+      body: { code: 'download_too_large', message: larger },
+    })
+
+    const many = answerSentences.too_many_pods(MOST_FILES)
+    await expired("fault = 'too_many_pods'")
+    expect(await take(id)).toMatchObject({ code: 409, body: { message: many } })
+    const listed = await t.call('acme', listKeptDownloads, {})
+    expect(listed.body.result).toMatchObject([{ id, reason: many }])
+    const hindi = await t.call('acme', bell, {}, { 'accept-language': 'hi' })
+    expect(hindi.body.downloads).toMatchObject([
+      { id, reason: hindiAnswers.too_many_pods(MOST_FILES) },
+    ])
+
+    // Whatever else may pass, or is said at once to whoever asks for it again.
+    await expired("fault = 'sign_in_again'")
+    expect(await take(id)).toMatchObject({ code: 409, body: { code: 'download_failed' } })
   })
 
   it('goes with its file when its day is over, or when it is removed [REPT-01]', async () => {

@@ -16,6 +16,7 @@ import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { columnsOf } from '../../downloads/asked.ts'
 import { KEPT_BOUNDS } from '../../downloads/kept-bounds.ts'
+import { keptRefusal, toldKept } from '../../downloads/kept-refusal.ts'
 import { ownerOf } from '../../downloads/owner-of.ts'
 import { asLongAs, sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused } from '../../errors.ts'
@@ -56,38 +57,46 @@ export const keptDownloadRoutes =
         const id = randomUUID()
         const user = caller.viewer.username ?? ''
         const file_name = kind === 'report' ? reportName(user, clockFor(deps, caller)) : podsName
-        const { language } = speakOf(request, undefined, officeLanguages)
+        const { language, t } = speakOf(request, undefined, officeLanguages)
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           tx.announce(KEPT_CHANNEL, id)
           const wish = { id, kind, asked, language, file_name }
           const result = await addKept(tx, owner, wish, KEPT_BOUNDS)
           if (!result) throw new Refused(429, sentence('too_many_kept'), [], 60)
-          return { status: true, message: sentence('ok'), result }
+          return { status: true, message: sentence('ok'), result: toldKept(result, t) }
         })
       },
     })
     app.route({
       ...listKeptDownloads,
-      handler: async ({ caller }) => ({
-        status: true,
-        message: sentence('ok'),
-        result: await keptOf(database, ownerOf(caller)),
-      }),
+      handler: async (request) => {
+        const { t } = speakOf(request, undefined, officeLanguages)
+        const kept = await keptOf(database, ownerOf(request.caller))
+        return {
+          status: true,
+          message: sentence('ok'),
+          result: kept.map((each) => toldKept(each, t)),
+        }
+      },
     })
     app.route({
       ...getKeptDownload,
-      handler: async ({ caller, params }) => ({
-        status: true,
-        message: sentence('ok'),
-        result: await one(caller, params.id),
-      }),
+      handler: async (request) => {
+        const { caller, params } = request
+        const { t } = speakOf(request, undefined, officeLanguages)
+        return {
+          status: true,
+          message: sentence('ok'),
+          result: toldKept(await one(caller, params.id), t),
+        }
+      },
     })
     app.route({
       ...takeKeptDownload,
       handler: async ({ caller, params, headers }, reply) => {
-        const { id, kind, state, digest, bytes, file_name } = await one(caller, params.id)
+        const { id, kind, state, fault, digest, bytes, file_name } = await one(caller, params.id)
         requireAction(deps, caller, kind === 'report' ? 'download_report' : 'download_pods')
-        if (state === 'failed') throw new Refused(409, sentence('download_failed'))
+        if (state === 'failed') throw keptRefusal(fault)
         if (state !== 'ready') throw new Refused(409, sentence('download_not_ready'), [], 5)
         const tag = `"${digest}"`
         const wanted = headers['if-range']

@@ -2,14 +2,17 @@ import { bell } from '../../../contract/messages/bell.ts'
 import { todayOf } from '../../../domain/date-range.ts'
 import { instantOf } from '../../../domain/time.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
+import { officeLanguages } from '../../../domain/words/languages.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
+import { toldKept } from '../../downloads/kept-refusal.ts'
 import { ownerOf } from '../../downloads/owner-of.ts'
 import { clockFor } from '../../permission.ts'
 import { readyFor } from '../../stores/account-archive/exports.ts'
 import { watchedChanges } from '../../stores/bulk-changes/bulk-changes.ts'
 import { keptOf } from '../../stores/downloads/kept-downloads.ts'
 import { addedSince } from '../../stores/log/added-today.ts'
+import { speakOf } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
 
 /** What the bell tells: who added orders today, which archives are ready, which downloads
@@ -19,7 +22,8 @@ export const bellRoutes =
   async (app) => {
     app.route({
       ...bell,
-      handler: async ({ caller }) => {
+      handler: async (request) => {
+        const { caller } = request
         const {
           viewer,
           policy: { time_zone },
@@ -33,9 +37,10 @@ export const bellRoutes =
             ? []
             : watchedChanges(deps.database, scopeOf(viewer), viewer.user_id),
         ])
+        const { t } = speakOf(request, undefined, officeLanguages)
         const more = {
           ...(archives.length > 0 && { archives }),
-          ...(downloads.length > 0 && { downloads }),
+          ...(downloads.length > 0 && { downloads: downloads.map((one) => toldKept(one, t)) }),
           ...(changes.length > 0 && { changes }),
         }
         return { status: true, message: sentence('ok'), result, ...more }

@@ -3,6 +3,9 @@ import type { KeptDownload } from '../../../contract/bulk/kept-downloads.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { platform } from '../database/scope.ts'
 
+/** A kept download, and of why it failed the code alone. */
+export type KeptOnRecord = Omit<KeptDownload, 'reason'>
+
 /** What is said where one was asked for. */
 export const KEPT_CHANNEL = 'kept_downloads'
 
@@ -51,7 +54,7 @@ export const addKept = async (
   { scope: { client_id }, user_id, sight }: Owner,
   { id, kind, asked, language, file_name }: NewKept,
   { of_user, of_client, bytes }: KeptBounds,
-): Promise<KeptDownload | null> => {
+): Promise<KeptOnRecord | null> => {
   // Two at once must not both find the last place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${client_id}, 53))`.execute(db)
   await sql`
@@ -59,7 +62,7 @@ export const addKept = async (
     where client_id = ${client_id} and user_id = ${user_id} and sight <> ${sight}`.execute(db)
   const {
     rows: [added],
-  } = await sql<KeptDownload>`
+  } = await sql<KeptOnRecord>`
     insert into kept_downloads
       (client_id, id, user_id, sight, kind, asked, language, file_name, expires_at)
     select ${client_id}, ${id}, ${user_id}, ${sight}, ${kind}, ${JSON.stringify(asked)}::jsonb,
@@ -75,10 +78,10 @@ export const addKept = async (
 }
 
 /** A user's kept downloads, newest first; those whose day is over are not there. */
-export const keptOf = (database: Database, owner: Owner): Promise<KeptDownload[]> =>
+export const keptOf = (database: Database, owner: Owner): Promise<KeptOnRecord[]> =>
   database.read(
     owner.scope,
-    () => sql<KeptDownload>`
+    () => sql<KeptOnRecord>`
     select ${shown}
     from kept_downloads
     where ${ownedBy(owner)} and expires_at > now()
@@ -90,10 +93,10 @@ export const keptNamed = async (
   database: Database,
   owner: Owner,
   id: string,
-): Promise<(KeptDownload & { readonly digest: string | null }) | null> => {
+): Promise<(KeptOnRecord & { readonly digest: string | null }) | null> => {
   const [row] = await database.read(
     owner.scope,
-    () => sql<KeptDownload & { digest: string | null }>`
+    () => sql<KeptOnRecord & { digest: string | null }>`
     select ${shown}, digest
     from kept_downloads
     where ${ownedBy(owner)}

@@ -64,10 +64,10 @@ const KeptItem = ({ kept }: { kept: KeptDownload }) => {
   )
 }
 
-const titleOf = ({ file_name, state }: KeptDownload): string => {
+const titleOf = ({ file_name, state, reason }: KeptDownload): string => {
   const say = t(tableWords)
   if (state === 'ready') return say.keptReady(file_name)
-  return state === 'failed' ? say.keptFailed(file_name) : say.keptMade(file_name)
+  return reason ? `${file_name}: ${reason}` : say.keptMade(file_name)
 }
 
 const Far = ({ label, bytes, expected }: Progress & { label: string }) => (
