@@ -1,20 +1,31 @@
+import { isSorter } from '../columns/sorters.ts'
 import type { ShownState } from '../order/category.ts'
+import type { QuickFilter } from '../order/quick-filters.ts'
 import type { Clock, Instant } from '../time.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { columnWords } from '../words/columns.ts'
+import { dashboardWords } from '../words/dashboard.ts'
 import { reportWords } from '../words/report.ts'
+import { tableWords } from '../words/table.ts'
 import { momentOf, type ReportCell } from './cell.ts'
 
-/** What a report was asked for: of the wire's query, what narrows it. */
+interface Span {
+  readonly $gte?: Instant | undefined
+  readonly $lte?: Instant | undefined
+}
+
+/** What a report was asked for: all that the wire's query may narrow or order it by. */
 export interface ReportQuery {
   readonly need?: string | undefined
-  readonly dispatch_date?:
-    | { readonly $gte?: Instant | undefined; readonly $lte?: Instant | undefined }
-    | undefined
+  readonly dispatch_date?: Span | undefined
+  readonly eta?: Span | undefined
+  readonly delivery_time?: Span | undefined
+  readonly quick?: QuickFilter | undefined
   readonly source?: string | undefined
   readonly destination?: string | undefined
   readonly truck_number?: string | undefined
   readonly client?: string | undefined
+  readonly sorter?: string | undefined
   readonly search?: string | undefined
   readonly filters?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
 }
@@ -31,6 +42,47 @@ export interface ReportFrame {
 /** How many orders of a report are in each state. */
 export type StateCounts = Readonly<Record<ShownState, number>>
 
+type Rows = readonly (readonly [label: string, value: ReportCell])[]
+
+const spanRows = (from: string, until: string, { $gte, $lte }: Span = {}): Rows => [
+  [from, momentOf($gte ?? null, 'DD-MM-YYYY HH:mm')],
+  [until, momentOf($lte ?? null, 'DD-MM-YYYY HH:mm')],
+]
+
+const keyLabel = (key: string, t: Translate): string | undefined =>
+  (t(tableWords).filterKeys as Readonly<Record<string, string>>)[key]
+
+/** What comes first; or, of any other text, what it narrows the report to. */
+const sorterRow = (sorter: string, t: Translate): Rows[number] => {
+  const { about } = t(reportWords)
+  if (isSorter(sorter)) return [about.first, t(tableWords).sorters[sorter]]
+  const label = keyLabel(sorter, t)
+  return label === undefined ? [about.only, sorter] : [about.known, label]
+}
+
+const askedRows = (query: ReportQuery, t: Translate): Rows => {
+  const { about } = t(reportWords)
+  const labels = t(columnWords).states
+  const { need = 'ALL', quick, sorter = '', filters = {} } = query
+  const byKey: Record<keyof ReportQuery, Rows> = {
+    need: [[about.card, need === 'ALL' ? about.all : labels[need as ShownState]]],
+    quick: [[about.quick, quick === undefined ? null : t(dashboardWords).quick[quick]]],
+    dispatch_date: spanRows(about.from, about.to, query.dispatch_date),
+    eta: spanRows(about.etaFrom, about.etaTo, query.eta),
+    delivery_time: spanRows(about.deliveredFrom, about.deliveredTo, query.delivery_time),
+    source: [[about.source, query.source ?? null]],
+    destination: [[about.destination, query.destination ?? null]],
+    truck_number: [[about.vehicle, query.truck_number ?? null]],
+    client: [[about.client, query.client ?? null]],
+    search: [[about.search, query.search ?? null]],
+    filters: Object.entries(filters).map(
+      ([key, values = []]) => [keyLabel(key, t) ?? key, values.join(', ')] as const,
+    ),
+    sorter: sorter === '' ? [] : [sorterRow(sorter, t)],
+  }
+  return Object.values(byKey).flat()
+}
+
 /**
  * The sheet that says what a report is: asked for what, by whom and when, days and times of which
  * zone, and how many of its orders each card of the dashboard counts.
@@ -39,26 +91,12 @@ export const aboutRows = (
   { query, picked, user, clock }: ReportFrame,
   counts: StateCounts,
   t: Translate,
-): (readonly [string, ReportCell])[] => {
+): Rows => {
   const { about } = t(reportWords)
   const labels = t(columnWords).states
-  const { need = 'ALL', dispatch_date, filters = {}, ...narrowed } = query
-  const at = (instant: Instant | undefined): ReportCell =>
-    momentOf(instant ?? null, 'DD-MM-YYYY HH:mm')
   const closed = counts.CLOSED + counts.CLOSED_EXCEPTION
   const total = counts.OPEN_DELAY + counts.OPEN_ONTIME + closed + counts.REJECT
-  const asked: (readonly [string, ReportCell])[] = [
-    [about.card, need === 'ALL' ? about.all : labels[need as ShownState]],
-    [about.from, at(dispatch_date?.$gte)],
-    [about.to, at(dispatch_date?.$lte)],
-    [about.source, narrowed.source ?? null],
-    [about.destination, narrowed.destination ?? null],
-    [about.vehicle, narrowed.truck_number ?? null],
-    [about.client, narrowed.client ?? null],
-    [about.search, narrowed.search ?? null],
-    ...Object.entries(filters).map(([key, values = []]) => [key, values.join(', ')] as const),
-    [about.picked, picked],
-  ]
+  const asked: Rows = [...askedRows(query, t), [about.picked, picked]]
   return [
     [about.made, momentOf(clock.now, 'DD-MM-YYYY HH:mm')],
     [about.by, user],

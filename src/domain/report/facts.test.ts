@@ -5,7 +5,7 @@ import { aPolicy, anOrder, clock, clockAfter, did } from '../testing/factories.t
 import { DAY, type Clock } from '../time.ts'
 import { english } from '../words/catalogue.ts'
 import { worded } from '../words/worded.ts'
-import { aboutRows } from './about.ts'
+import { aboutRows, type ReportQuery } from './about.ts'
 import { factColumns, type FactId } from './facts.ts'
 
 const columns = factColumns([], english)
@@ -115,7 +115,7 @@ it('says what a report is: for whom, of what, in which zone, with the sums of th
     ['Orders', 'All'],
     ['Dispatched from', at('2026-03-01T00:00:00.000Z')],
     ['Source', 'Pune'],
-    ['client', 'Contoso, Northwind'],
+    ['Client', 'Contoso, Northwind'],
     ['Total', 15],
     ['Late', 1],
     ['On time', 2],
@@ -128,4 +128,32 @@ it('says what a report is: for whom, of what, in which zone, with the sums of th
     ['Orders', 'Rejected'],
     ['Picked', 2],
   ])
+})
+
+it('leaves out nothing that narrows or orders it, in the words of its reader [REPT-01]', () => {
+  const counts = { OPEN_DELAY: 0, OPEN_ONTIME: 0, CLOSED: 0, CLOSED_EXCEPTION: 0, REJECT: 0 }
+  const said = (query: ReportQuery) =>
+    aboutRows({ query, picked: null, user: 'acme', clock }, counts, english).slice(4, -6)
+  const at = (instant: string) => ({ instant, format: 'DD-MM-YYYY HH:mm' })
+  const [from, until] = ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z']
+  expect(
+    said({
+      quick: 'due_today',
+      eta: { $gte: from, $lte: until },
+      delivery_time: { $gte: from, $lte: until },
+      filters: { truck_number: ['KA01'], transporter: ['Contoso'] },
+      sorter: 'remarks',
+    }),
+  ).toEqual([
+    ['What the day asks for', 'Due today'],
+    ['ETA from', at(from)],
+    ['ETA until', at(until)],
+    ['Delivered from', at(from)],
+    ['Delivered until', at(until)],
+    ['Vehicle', 'KA01'],
+    ['Transporter', 'Contoso'],
+    ['First those with', 'Remarks'],
+  ])
+  expect(said({ sorter: 'transporter' })).toEqual([['Only where known', 'Transporter']])
+  expect(said({ sorter: 'Pune' })).toEqual([['Only', 'Pune']])
 })
