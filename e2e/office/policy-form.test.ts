@@ -117,6 +117,29 @@ describe('The configuration of a client', () => {
       .toEqual([12, 'invoice'])
   })
 
+  it('brings no version back over one that was published meanwhile [CONF-02]', async () => {
+    const admin = await house.product.client('admin')
+    await publishPolicy(admin, { link_days: 9 }, 'For now')
+    const page = await open('?view=versions')
+    const [newest, before] = [(await policy()).latest, (await policy()).latest - 1]
+    await page
+      .locator(`[data-version="${before}"]`)
+      .getByRole('button', { name: 'Roll back' })
+      .click()
+    const back = page.getByRole('dialog', { name: `Roll back to version ${before}` })
+    await back.getByLabel('Why?').fill('Not after all')
+    await publishPolicy(admin, { link_days: 8 }, 'Quicker')
+    // Behind the dialog the page has heard of it.
+    await page
+      .locator(`[data-version="${newest + 1}"]`)
+      .getByText('Quicker')
+      .waitFor()
+    await back.getByRole('button', { name: 'Roll back' }).click()
+    await page.getByText(`admin has published version ${newest + 1} since.`).waitFor()
+    await back.waitFor({ state: 'detached' })
+    expect((await policy()).effective.link_days).toBe(8)
+  }, 60_000)
+
   it('publishes at a time, and withdraws before it [CONF-02]', async () => {
     const page = await open('?group=cards')
     await setting(page, 'cards.closed').getByRole('textbox').fill('Done')

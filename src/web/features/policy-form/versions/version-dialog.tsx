@@ -3,7 +3,7 @@ import type { rollBackPolicy, withdrawPolicy } from '../../../../contract/admin/
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { failedOf, messageOf } from '../../../lib/api/failure.ts'
+import { ApiFailure, failedOf, messageOf } from '../../../lib/api/failure.ts'
 import { newKeptKey } from '../../../lib/api/kept-key.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ export interface VersionAct {
 
 /** Asks why, and brings a version back or takes one back that waits. */
 export const VersionDialog = ({
-  policy: { key: client_key, latest },
+  policy,
   act: { is, version },
   onClose,
   onDone,
@@ -29,9 +29,12 @@ export const VersionDialog = ({
   policy: StandingPolicy
   act: VersionAct
   onClose: () => void
+  /** It is done, or somebody else was quicker: the versions are others now. */
   onDone: () => void
 }) => {
   const say = t(policyFormWords)
+  // The page goes on asking: what is published while this is open is nothing that was seen.
+  const [{ key: client_key, latest }] = useState(policy)
   const [kept] = useState(newKeptKey)
   const [why, setWhy] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -63,6 +66,11 @@ export const VersionDialog = ({
       onDone()
     } catch (thrown) {
       kept.failed(failedOf(thrown))
+      if (thrown instanceof ApiFailure && thrown.said === 'policy_changed_since') {
+        notify.failure(thrown)
+        onDone()
+        return
+      }
       setFailed([messageOf(thrown), ...findingsOf(thrown).map(({ message }) => message)])
       setBusy(false)
     }

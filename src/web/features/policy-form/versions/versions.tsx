@@ -26,7 +26,7 @@ interface VersionsProps {
 /** Every version there was: who, when, why and what; two compared, one brought back. */
 export const Versions = ({ policy, form, zone, onChanged }: VersionsProps) => {
   const say = t(policyFormWords)
-  const query = useVersions(policy.key)
+  const query = useVersions(policy)
   const [act, setAct] = useState<VersionAct | null>(null)
   return (
     <section className="policy-parts" aria-label={say.versions}>
