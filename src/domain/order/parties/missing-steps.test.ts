@@ -91,6 +91,21 @@ describe('What a proof lacks', () => {
       [],
       ['receive desk'],
     ],
+    [
+      'a photo by the receiver, where links to drivers are hidden [ROLE-12]',
+      {
+        receive: { needs_epod_photo: true },
+        dashboard_customization: { hide: { driver_link: true } },
+      },
+      [],
+      ['photo receiver', 'receive receiver'],
+    ],
+    [
+      'all by the office, where both links are hidden [ROLE-12]',
+      { dashboard_customization: { hide: { driver_link: true, receiver_link: true } } },
+      [],
+      ['receive desk'],
+    ],
     ['nothing once withdrawn', all, [{ type: 'withdrawn', data: { import_id: 'i' } }], []],
     ['nothing once received', all, [did.received], []],
     ['nothing once rejected', all, [did.rejected], []],

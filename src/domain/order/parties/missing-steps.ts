@@ -1,4 +1,5 @@
 import { whyNot } from '../../policy/access.ts'
+import { givesLinks } from '../../policy/gives-links.ts'
 import type { Policy } from '../../policy/policy.ts'
 import type { Action } from '../../policy/question.ts'
 import { locked, rule, type Evidence, type Reason } from '../../policy/reason.ts'
@@ -64,12 +65,7 @@ const mayByLink = (
   policy: Policy,
   clock: Clock,
 ): boolean => {
-  if (
-    party === 'receiver'
-      ? policy.do_not_show_receivers_public_link
-      : policy.do_not_show_driver_public_link
-  )
-    return false
+  if (!givesLinks(policy, party)) return false
   const viewer = linkViewer({ client_id: '', client: order.user }, order._id, {
     id: null,
     party,

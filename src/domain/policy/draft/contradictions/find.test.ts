@@ -223,6 +223,14 @@ const warned: [name: string, document: PolicyDocument, expected: string[]][] = [
     ],
   ],
   [
+    'reminders where both links are hidden',
+    {
+      chase: { automatic: true },
+      dashboard_customization: { hide: { driver_link: true, receiver_link: true } },
+    },
+    ['reminders_without_link', 'chase.automatic', `${HIDE}.receiver_link`, `${HIDE}.driver_link`],
+  ],
+  [
     'a reason that is banned',
     {
       public_url_customization: { additional_rejection_reasons: ['Wet'] },
@@ -322,6 +330,8 @@ describe('contradictions of a draft', () => {
 
 describe('who is left to receive [CONF-02]', () => {
   const locked: PolicyDocument = { otp: { mode: 'none' }, do_not_show_receivers_public_link: true }
+  const chased: PolicyDocument = { otp: { mode: 'none' }, chase: { automatic: true } }
+  const hidden: PolicyDocument = { dashboard_customization: { hide: { receiver_link: true } } }
   const without = (document: PolicyDocument, ...accounts: ClientAccount[]) =>
     judged(document, { accounts }).refusals.map(([code]) => code)
 
@@ -350,6 +360,8 @@ describe('who is left to receive [CONF-02]', () => {
     ],
     ['the holder of a link', { otp: { mode: 'none' } }, [account('desk')], true],
     ['the holder of a link that nobody gives out', { otp: { mode: 'none' } }, [carrier], false],
+    ['the holder of a link that goes out by itself', chased, [carrier], true],
+    ['the holder of one that is hidden [ROLE-12]', { ...chased, ...hidden }, [carrier], false],
     ['whoever knows the number', { ...locked, lr_locator: true }, [carrier], true],
   ])('%s', (_name, document, accounts, isLeft) => {
     expect(without(document, ...accounts).includes('nobody_receives')).toBe(!isLeft)

@@ -1,7 +1,8 @@
 import { whyNot } from '../../access.ts'
 import { whyNotAdminister } from '../../administration.ts'
+import { givesLinks } from '../../gives-links.ts'
 import type { Action } from '../../question.ts'
-import { isAdminAccount, linkViewer, type LinkParty } from '../../viewer.ts'
+import { isAdminAccount, linkViewer } from '../../viewer.ts'
 import {
   contradiction,
   found,
@@ -29,16 +30,16 @@ const administrators = (
   )
 
 /** May the holder of such a link do one of these, and does anybody get one? */
-const byLink = (draft: DraftPolicy, party: LinkParty, actions: readonly Action[]): boolean => {
+const byLink = (
+  draft: DraftPolicy,
+  party: 'receiver' | 'driver',
+  actions: readonly Action[],
+): boolean => {
   const { policy, accounts, clock } = draft
   const action = party === 'receiver' ? 'receiver_link' : 'driver_link'
-  const isWithheld =
-    party === 'receiver'
-      ? policy.do_not_show_receivers_public_link
-      : policy.do_not_show_driver_public_link
   const isGiven =
     policy.lr_locator ||
-    (policy.chase.automatic && !isWithheld) ||
+    (policy.chase.automatic && givesLinks(policy, party)) ||
     here(accounts).some((account) => may(draft, account, action))
   const viewer = linkViewer({ client_id: '', client: '' }, '', {
     id: null,

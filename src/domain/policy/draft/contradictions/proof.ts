@@ -1,4 +1,5 @@
 import { mandatoryRemarkFields, remarkFields } from '../../remark-form.ts'
+import { givesLinks } from '../../gives-links.ts'
 import type { Policy } from '../../policy.ts'
 import {
   contradiction,
@@ -137,14 +138,16 @@ export const doorRule: DraftRule = (draft) => {
       review_by_two && review_levels < 2
         ? contradiction(['review_by_two', 'review_levels'], 'second_approval_missing')
         : null,
-      chase.automatic &&
-      policy.do_not_show_receivers_public_link &&
-      policy.do_not_show_driver_public_link
+      chase.automatic && !givesLinks(policy, 'receiver') && !givesLinks(policy, 'driver')
         ? contradiction(
             [
               'chase.automatic',
-              'do_not_show_receivers_public_link',
-              'do_not_show_driver_public_link',
+              policy.do_not_show_receivers_public_link
+                ? 'do_not_show_receivers_public_link'
+                : `${HIDE}.receiver_link`,
+              policy.do_not_show_driver_public_link
+                ? 'do_not_show_driver_public_link'
+                : `${HIDE}.driver_link`,
             ],
             'reminders_without_link',
           )
