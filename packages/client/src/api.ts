@@ -21413,6 +21413,8 @@ export interface operations {
           * @enum {string}
           */
           purpose?: "mobile_add";
+          /** @description whose session it is: that of anybody else is not renewed */
+          username?: string;
         };
       };
     };

@@ -138,6 +138,11 @@ export const renew = call({
           .optional()
           .describe('the session of this purpose, whose cookie is its own'),
         framed: z.boolean().default(false).describe('the session of a page in a frame, likewise'),
+        username: z
+          .string()
+          .max(200)
+          .optional()
+          .describe('whose session it is: that of anybody else is not renewed'),
       })
       .nullish(),
     response: { 200: answer({ token: z.string(), expires_at: z.iso.datetime() }) },

@@ -3,6 +3,7 @@ import type { SignedInGiven } from '../../contract/sign-in/session.ts'
 import { DAY, SECOND } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
+import { sha256 } from '../secrets.ts'
 import type { SessionPurpose } from '../stores/accounts/sessions.ts'
 import { lacksSecondFactor, signedInAs } from './account.ts'
 import type { Begun } from './begin.ts'
@@ -15,6 +16,20 @@ import type { Browser } from './sign-in.ts'
  */
 export const cookieOf = (place: SessionPurpose | 'framed'): string =>
   place === null ? 'epod_renewal' : `epod_renewal_${place}`
+
+/**
+ * The names of the cookies that renew a user's session there, the surest last: on a phone each user
+ * has one more of its own, so that the code of a second one leaves the first at work.
+ */
+export const cookiesOfUser = (
+  place: SessionPurpose | 'framed',
+  username: string | null,
+): string[] => {
+  const name = cookieOf(place)
+  return place === 'mobile_add' && username !== null
+    ? [name, `${name}_${sha256(username).slice(0, 16)}`]
+    : [name]
+}
 
 /** How cookies are kept: that of a page of ours, and that of a page in another site's frame. */
 export const cookiesOf = ({ settings }: Pick<Deps, 'settings'>) => {
@@ -40,8 +55,9 @@ export const begunReply = (
   isFramed = false,
 ): SignedInGiven => {
   const { cookie, framed } = cookiesOf(deps)
-  const [name, kept] = isFramed ? [cookieOf('framed'), framed] : [cookieOf(purpose), cookie]
-  void reply.setCookie(name, renewal, { ...kept, maxAge: DAY / SECOND })
+  const [place, kept] = isFramed ? (['framed', framed] as const) : [purpose, cookie]
+  for (const name of cookiesOfUser(place, account.username))
+    void reply.setCookie(name, renewal, { ...kept, maxAge: DAY / SECOND })
   return {
     status: true,
     message: sentence('signed_in'),

@@ -135,4 +135,41 @@ describe('the session of a phone', () => {
     expect([out.code, cookieOf(out)]).toEqual([200, 'epod_renewal_mobile_add='])
     expect((await renew({ purpose: 'mobile_add' })).code).toBe(401)
   })
+
+  it('is renewed for its own user alone, whoever’s code was opened on the phone since [ADD-11] [AUTH-16] [ROLE-15]', async () => {
+    const cookies = new Map<string, string>()
+    const open = async (as: string): Promise<string> => {
+      const begun = await exchange(await mint(as))
+      for (const line of [begun.headers['set-cookie']].flat().map(String)) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        cookies.set(name, value)
+      }
+      return begun.body.token
+    }
+    const renew = (username: string) =>
+      t.call(
+        null,
+        '/session/renew',
+        { purpose: 'mobile_add', username },
+        { cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') },
+      )
+    const whose = async ({ body }: Reply) =>
+      (await t.call(`Bearer ${body.token}`, '/session')).body.userdata.username
+    await open('acme')
+    await open('bayer')
+    expect([await whose(await renew('acme')), await whose(await renew('bayer'))]).toEqual([
+      'acme',
+      'bayer',
+    ])
+    // What the same user opened later does as well, and ends for that user alone.
+    const later = await open('bayer')
+    expect(await whose(await renew('bayer'))).toBe('bayer')
+    expect((await t.call(`Bearer ${later}`, '/logout', {})).code).toBe(200)
+    expect([(await renew('bayer')).code, (await renew('acme')).code]).toEqual([401, 200])
+    // A cookie of somebody else renews nothing, also where it is the only one.
+    for (const name of cookies.keys()) if (name !== 'epod_renewal_mobile_add') cookies.delete(name)
+    await open('bayer')
+    const refusal = await renew('acme')
+    expect([refusal.code, refusal.body]).toEqual([401, refused])
+  })
 })

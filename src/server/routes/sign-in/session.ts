@@ -19,7 +19,13 @@ import { agentOf, browserOf } from '../../sessions/browser-of.ts'
 import { ownSessionOf } from '../../sessions/own-session.ts'
 import { credentialsIn } from '../../sessions/credentials.ts'
 import { askForNewPassword, setNewPassword } from '../../sessions/new-password.ts'
-import { begunReply, cookieOf, cookiesOf, signedInReply } from '../../sessions/signed-in-reply.ts'
+import {
+  begunReply,
+  cookieOf,
+  cookiesOf,
+  cookiesOfUser,
+  signedInReply,
+} from '../../sessions/signed-in-reply.ts'
 import { signIn } from '../../sessions/sign-in.ts'
 import { leaveAtProvider } from '../../sessions/sign-out.ts'
 import { endSession } from '../../stores/accounts/ending-sessions.ts'
@@ -108,12 +114,12 @@ export const sessionRoutes =
       ...calls.renew,
       handler: async (request) => {
         const token = newSecret()
-        const { purpose = null, framed = false } = request.body ?? {}
-        const expires_at = await renewSession(
-          database,
-          sha256(request.cookies[cookieOf(framed ? 'framed' : purpose)] ?? ''),
-          sha256(token),
-        )
+        const { purpose = null, framed = false, username = null } = request.body ?? {}
+        const renewal = cookiesOfUser(framed ? 'framed' : purpose, username)
+          .map((name) => request.cookies[name])
+          .findLast((value) => value !== undefined)
+        const hashes = [sha256(renewal ?? ''), sha256(token)] as const
+        const expires_at = await renewSession(database, ...hashes, username)
         if (expires_at === null) throw unauthorized()
         return { status: true, message: sentence('ok'), token, expires_at }
       },
@@ -148,7 +154,8 @@ export const sessionRoutes =
         deps.security({ event: 'sign_out', client_id, user_id })
         // Who only looked has no cookie of that session: the browser's is the manager's own.
         if (caller.viewing_as === null) {
-          void reply.clearCookie(cookieOf(caller.purpose), cookie)
+          for (const name of cookiesOfUser(caller.purpose, caller.viewer.username))
+            void reply.clearCookie(name, cookie)
           void reply.clearCookie(cookieOf('framed'), framedCookie)
         }
         return { status: true, message: sentence('signed_out'), ...(leave_at && { leave_at }) }

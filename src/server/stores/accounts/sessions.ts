@@ -145,12 +145,13 @@ export const beginSessionAmid = async ({ db }: Tx, session: NewSession): Promise
 
 /**
  * Gives the live session of a renewal secret another token and answers when it expires; null where
- * there is none. The tokens before it stay good for a minute.
+ * there is none, or it is not of the user who is named. The tokens before it stay good for a minute.
  */
 export const renewSession = (
   database: Database,
   renewal_hash: string,
   token_hash: string,
+  username: string | null = null,
 ): Promise<Instant | null> =>
   database.transaction(platform, async (tx) => {
     const {
@@ -158,6 +159,7 @@ export const renewSession = (
     } = await sql<{ client_id: string; id: string }>`
       update sessions s set idle_expires_at = now() + ${idle_life} from users u
       where s.renewal_hash = ${renewal_hash} and ${alive} and u.id = s.user_id and not u.disabled
+        and u.username = coalesce(${username}::text, u.username)
       returning s.client_id, s.id`.execute(tx.db)
     if (!session) return null
     const own = sql`client_id = ${session.client_id} and session_id = ${session.id}`

@@ -8,7 +8,14 @@ import { Frame } from '../kit/frame.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { AddForm } from './add-form.tsx'
-import { endPhone, exchange, keepPhone, keptPhone, type PhoneSession } from './phone-session.ts'
+import {
+  dismiss,
+  endPhone,
+  exchange,
+  keepPhone,
+  keptPhone,
+  type PhoneSession,
+} from './phone-session.ts'
 
 type State =
   | { readonly is: 'opening' | 'failed' | 'offline' | 'finished' }
@@ -97,14 +104,21 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
       const { offered, now } = state
       const next = offered.account.userdata.username
       const kept = keptPhone()
-      const stay = (): void =>
-        kept ? setState({ is: 'adding', session: kept }) : location.assign('/home')
+      const stay = (): void => {
+        dismiss(offered)
+        if (kept?.account.userdata.username === now) setState({ is: 'adding', session: kept })
+        else location.assign('/home')
+      }
+      const goOn = (): void => {
+        if (kept) dismiss(kept)
+        begin(offered)
+      }
       return (
         <Frame
           speaks={false}
           footer={
             <>
-              <button type="button" className="button primary" onClick={() => begin(offered)}>
+              <button type="button" className="button primary" onClick={goOn}>
                 {say.continueAs(next)}
               </button>
               <button type="button" className="button" onClick={stay}>

@@ -84,7 +84,7 @@ export const callPhone = async <T>({ key, ...request }: PhoneCall): Promise<Answ
     const { token } = (await send({
       method: 'POST',
       path: '/session/renew',
-      body: purpose,
+      body: { ...purpose, username: session.account.userdata.username },
       credentials: 'same-origin',
     })) as { token: string }
     keepPhone({ ...session, token })
@@ -92,6 +92,12 @@ export const callPhone = async <T>({ key, ...request }: PhoneCall): Promise<Answ
   } catch (thrown) {
     return failedOf(thrown)
   }
+}
+
+/** Ends a session that this page is not to have, on the server as far as it hears of it. */
+export const dismiss = ({ token }: PhoneSession): void => {
+  const headers = { Authorization: `Bearer ${token}` }
+  void send({ method: 'POST', path: '/logout', headers, keepalive: true }).catch(() => null)
 }
 
 /** Ends the session, here in any case, and forgets what was typed. */
