@@ -60,6 +60,8 @@ describe('days of the ETA and of the delivery', () => {
       to: '2027-01-05',
     })
     expect(rangeOf({ to: '2199-01-01' }, null, clock, 'eta').to).toBe('2026-12-21')
+    // The last day that may be picked is one of them.
+    expect(rangeOf({ to: '2027-11-22' }, null, clock, 'eta').to).toBe('2027-11-22')
     expect(rangeOf({ from: '2026-11-01' }, '2020-01-01', clock, 'delivery')).toEqual({
       from: '2026-11-01',
       to: '2026-11-21',

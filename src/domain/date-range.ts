@@ -57,7 +57,7 @@ export const rangeOf = (
   const today = todayOf(clock)
   const { least, most } = boundsOf(earliest_date, clock, kind)
   const last = kind === 'eta' ? dayBefore(today, -usualDays) : today
-  const to = asked.to !== undefined && isDay(asked.to) && asked.to < most ? asked.to : last
+  const to = asked.to !== undefined && isDay(asked.to) && asked.to <= most ? asked.to : last
   if (least !== null) return { from: least, to: to < least ? least : to }
   const from =
     asked.from !== undefined && isDay(asked.from) ? asked.from : dayBefore(today, usualDays)
