@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { ApiFailure } from './failure.ts'
 import { renewToken } from './renew.ts'
+import { isStillSignedIn } from '../session/session.ts'
 import { forgetSession, keepSession, storedSession } from '../session/session-store.ts'
 
 const kept = new Map<string, string>()
@@ -101,5 +102,40 @@ describe('renewing the token', () => {
     expect(fetch).not.toHaveBeenCalled()
     forgetSession()
     expect(storedSession()).toEqual(own)
+  })
+
+  it('a look that is over leads back to one’s own session, which stays [AUTH-05] [AUTH-08] [MGMT-01]', async () => {
+    const own = storedSession()
+    if (!own) throw new Error('nobody is signed in')
+    const bearers: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+      const bearer = new Headers(headers).get('authorization')
+      bearers.push(bearer)
+      const code = bearer === 'Bearer stale' ? 200 : 401
+      return Response.json({ status: code === 200, message: '' }, { status: code })
+    })
+    const { account } = own
+    keepSession({
+      token: 'looking',
+      account: {
+        ...account,
+        userdata: { ...account.userdata, username: 'vendor' },
+        viewing_as: { by: 'acme' },
+      },
+    })
+    expect(await isStillSignedIn()).toBe(true)
+    expect([storedSession(), bearers]).toEqual([own, ['Bearer looking', 'Bearer stale']])
+  })
+
+  it('a session that is over is forgotten, and none is left [AUTH-05] [AUTH-08]', async () => {
+    const refusing = answering(401, { status: false, message: 'Please sign in again.' })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ status: false, message: '' }, { status: 403 })),
+    )
+    expect([await isStillSignedIn(), storedSession()]).toEqual([false, null])
+    vi.stubGlobal('fetch', refusing)
+    expect(await isStillSignedIn()).toBe(false)
+    expect(refusing).not.toHaveBeenCalled()
   })
 })

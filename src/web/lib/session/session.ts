@@ -18,6 +18,7 @@ import {
   forgetSession,
   keepSession,
   onSessionChange,
+  signedInAs,
   storedSession,
   type Session,
 } from './session-store.ts'
@@ -85,18 +86,21 @@ export const loginMessage = ({ code, message }: Pick<ApiFailure, 'code' | 'messa
 }
 
 /**
- * Does the stored session still hold? A token that has just expired is renewed first. Throws
- * ApiFailure when the server cannot say.
+ * Does the stored session still hold? A token that has just expired is renewed first, and a look as
+ * somebody else that is over leads back to the tab's own session. Throws ApiFailure when the server
+ * cannot say.
  */
 export const isStillSignedIn = async (): Promise<boolean> => {
-  if (!storedSession()) return false
+  const as = signedInAs()
+  if (as === undefined) return false
   try {
     await callApi<typeof validtoken>('POST /validtoken', {})
     return true
   } catch (thrown) {
     if (thrown instanceof ApiFailure && (thrown.code === 401 || thrown.code === 403)) {
-      forgetSession()
-      return false
+      // A call that was refused for good has forgotten it already: what is stored now is another.
+      if (signedInAs() === as) forgetSession()
+      return isStillSignedIn()
     }
     throw thrown
   }
