@@ -6,13 +6,18 @@ import { fieldsFor } from '../../../domain/columns/row-fields.ts'
 import type { PageSize } from '../../../domain/preference-bounds.ts'
 import { MINUTE } from '../../../domain/time.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { pageRequest, queryOf, type HomeSearch } from '../../lib/location/home-search.ts'
+import {
+  goesByClock,
+  pageRequest,
+  queryOf,
+  type HomeSearch,
+} from '../../lib/location/home-search.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { fetchPage, type OrderPage } from './fetch-page.ts'
 
 /**
  * What no event tells of, a message's way through its provider, is looked at again within 30
- * minutes (TABL-10).
+ * minutes (TABL-10); what the clock alone changes, each minute, as the counts of the cards are.
  */
 const REFRESH_MS = 15 * MINUTE
 /** A change was told of, and the look at it has failed: no other event may come for long. */
@@ -41,7 +46,8 @@ export const useOrders = (
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['orders', body],
     queryFn: ({ signal }) => fetchPage(body, signal),
-    refetchInterval: ({ state }) => (state.isInvalidated ? AGAIN_MS : REFRESH_MS),
+    refetchInterval: ({ state }) =>
+      state.isInvalidated ? AGAIN_MS : goesByClock(search) ? MINUTE : REFRESH_MS,
   })
   useEffect(() => {
     if (error) console.error('the list of orders failed', error)

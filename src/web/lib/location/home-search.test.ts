@@ -3,6 +3,7 @@ import { aPolicy } from '../../../domain/testing/factories.ts'
 import {
   asOnly,
   filtersOn,
+  goesByClock,
   homeSearch,
   noFilters,
   onlyOf,
@@ -104,6 +105,17 @@ describe('the address of the dashboard', () => {
     const of = (address: string) => queryOf(read(address), policy, clock)
     expect(of('?sort=remarks&source=Pune')).toEqual(of('?source=Pune'))
   })
+
+  it.each([
+    [{ need: 'OPEN_DELAY' }, true],
+    [{ need: 'OPEN_ONTIME' }, true],
+    [{ quick: 'due_today' }, true],
+    [{ need: 'CLOSED', quick: 'proof_missing' }, true],
+    [{ need: 'CLOSED' }, false],
+    [{ days: 'eta', by: 'due' }, false],
+  ] as const)('lists by the clock what turns late without an event: %j [CARD-05]', (search, is) =>
+    expect(goesByClock(search)).toBe(is),
+  )
 
   it('leaves an empty sorter and source out of the query [FILT-04]', () => {
     expect(Object.keys(pageRequest(read('?sort=&source=%20'), 10, policy, clock).query)).toEqual([

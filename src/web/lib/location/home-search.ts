@@ -165,6 +165,10 @@ const dueFilters: ReadonlySet<QuickFilter | undefined> = new Set([
   'proof_missing',
 ])
 
+/** Does what is listed change without an event, as orders turn late? */
+export const goesByClock = ({ need = '', quick }: HomeSearch): boolean =>
+  quick !== undefined || need.startsWith('OPEN')
+
 /** How the list is ordered: as its head says, else by ETA where a quick filter is about it. */
 export const sortingIn = ({ by, quick }: HomeSearch): Sorting =>
   sortingOf(by) ?? (dueFilters.has(quick) ? { by: 'due', is_descending: false } : null)
