@@ -166,8 +166,8 @@ const dueFilters: ReadonlySet<QuickFilter | undefined> = new Set([
 ])
 
 /** Does what is listed change without an event, as orders turn late? */
-export const goesByClock = ({ need = '', quick }: HomeSearch): boolean =>
-  quick !== undefined || need.startsWith('OPEN')
+export const goesByClock = ({ need, quick }: HomeSearch): boolean =>
+  quick !== undefined || need?.startsWith('OPEN') === true
 
 /** How the list is ordered: as its head says, else by ETA where a quick filter is about it. */
 export const sortingIn = ({ by, quick }: HomeSearch): Sorting =>

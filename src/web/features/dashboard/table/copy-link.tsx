@@ -1,17 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { offerOf } from '../../../lib/offered.ts'
-import { sentences } from '../../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
-import { tableWords } from '../../../../domain/words/table.ts'
-import { copyText } from '../../../lib/clipboard.ts'
-import { t } from '../../../lib/language/language.ts'
+import { onceSaid, t } from '../../../lib/language/language.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { lazyPart } from '../../../ui/part.tsx'
-import { linkParties, linksText, type CopiedLink } from './links.ts'
+import { linkParties, type CopiedLink } from './links.ts'
 
 const Uncopied = lazyPart('uncopied', async () => (await import('./uncopied.tsx')).Uncopied)
 
@@ -25,12 +22,8 @@ export const useCopyLinks = () => {
   const copy = async (orders: readonly WireOrder[], party: CopiedLink): Promise<void> => {
     setBusy(party)
     try {
-      const text = await linksText(orders, party)
-      if (await copyText(text))
-        notify.done(
-          orders.length === 1 ? t(sentences).link_copied : t(tableWords).linksCopied(orders.length),
-        )
-      else setUncopied(text)
+      const { copyLinks } = await onceSaid(() => import('./gather-links.ts'))
+      await copyLinks(orders, party, setUncopied)
     } catch (thrown) {
       notify.failure(thrown)
     } finally {
