@@ -9,7 +9,10 @@ const columnIds = z.array(columnId).max(200)
 export const preferencesSchema = z.strictObject({
   display_items: columnIds
     .nullable()
-    .describe('ids of the columns that are shown; null: all that the account has'),
+    .describe(
+      'ids of the columns that are shown; null: all that the account has; ' +
+        'with `-` among them also all that it has besides, save those named as `-id`',
+    ),
   column_order: columnIds.describe(
     'ids of columns in the user’s own order; those not named follow in theirs',
   ),

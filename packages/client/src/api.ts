@@ -18987,7 +18987,7 @@ export interface operations {
               };
               /** @enum {string} */
               density: "comfortable" | "compact";
-              /** @description ids of the columns that are shown; null: all that the account has */
+              /** @description ids of the columns that are shown; null: all that the account has; with `-` among them also all that it has besides, save those named as `-id` */
               display_items: string[] | null;
               /** @description the first minutes: led through, the first proof seen, or put away; null: never led */
               first_steps: ("begun" | "seen" | "away") | null;
@@ -19042,7 +19042,7 @@ export interface operations {
           };
           /** @enum {string} */
           density?: "comfortable" | "compact";
-          /** @description ids of the columns that are shown; null: all that the account has */
+          /** @description ids of the columns that are shown; null: all that the account has; with `-` among them also all that it has besides, save those named as `-id` */
           display_items?: string[] | null;
           /** @description the first minutes: led through, the first proof seen, or put away; null: never led */
           first_steps?: ("begun" | "seen" | "away") | null;
@@ -19087,7 +19087,7 @@ export interface operations {
               };
               /** @enum {string} */
               density: "comfortable" | "compact";
-              /** @description ids of the columns that are shown; null: all that the account has */
+              /** @description ids of the columns that are shown; null: all that the account has; with `-` among them also all that it has besides, save those named as `-id` */
               display_items: string[] | null;
               /** @description the first minutes: led through, the first proof seen, or put away; null: never led */
               first_steps: ("begun" | "seen" | "away") | null;

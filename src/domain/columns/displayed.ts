@@ -8,6 +8,16 @@ import { choosableColumns, columnsFor } from './layout.ts'
 export type DisplayedColumn = Column & { readonly width: string }
 
 /**
+ * Which columns a kept choice shows: those it names; where `-` is among them, of the `usual` also
+ * those that came later, which it does not name as `-id` either (TABL-03).
+ */
+export const choiceOf =
+  (items: readonly string[] | null, usual: readonly string[]) =>
+  (id: string): boolean =>
+    items?.includes(id) ||
+    ((!items || (items.includes('-') && !items.includes(`-${id}`))) && usual.includes(id))
+
+/**
  * The account's columns as a user chose, ordered and widened them (TABL-03): ids that the account
  * does not have (any more) count for nothing, and one column at least is left. Where the account
  * has no Set Display Items, what was chosen before it was taken away does not hold.
@@ -25,11 +35,11 @@ export const displayedColumns = (
 ): readonly DisplayedColumn[] => {
   const all = columnsFor(policy, t)
   const { hide } = policy.dashboard_customization
-  const wanted =
-    display_items === null || hide.display_items ? all.map(({ id }) => id) : display_items
-  const chosen = choosableColumns(policy, t).filter(
-    ({ id }) => wanted.includes(id) || also.includes(id),
+  const isChosen = choiceOf(
+    hide.display_items ? null : display_items,
+    all.map(({ id }) => id),
   )
+  const chosen = choosableColumns(policy, t).filter(({ id }) => isChosen(id) || also.includes(id))
   const widths = new Map(Object.entries(column_widths))
   return inOrder(chosen.length === 0 ? all.slice(0, 1) : chosen, column_order).map((column) => {
     const px = widths.get(column.id)

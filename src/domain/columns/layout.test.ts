@@ -6,6 +6,7 @@ import { columnWords } from '../words/columns.ts'
 import { columnIds, columnOf } from './catalogue.ts'
 import { DEFAULT_WIDTH } from './column.ts'
 import { displayedColumns } from './displayed.ts'
+import { keptItems } from './kept-items.ts'
 import { columnsFor } from './layout.ts'
 
 const labels = (...documents: PolicyDocument[]): string[] =>
@@ -248,6 +249,34 @@ describe('the columns as a user wants them', () => {
         { dashboard_customization: { hide: { display_items: true } } },
       ),
     ).toHaveLength(13)
+  })
+
+  it('are also those that came after the choice was kept, save what was hidden then [TABL-03] [TABL-06] [TABL-07]', () => {
+    const offered = shown({})
+    const chosen = (id: string): boolean => !['client', 'remarks'].includes(id)
+    const kept = keptItems(offered, chosen, offered, null)
+    expect(shown({ display_items: kept })).toEqual(offered.filter(chosen))
+    const later = { add_columns: ['trip_status' as const] }
+    expect(shown({ display_items: kept }, later)).toEqual(shown({}, later).filter(chosen))
+    // What older readers look for is there: the shown by their ids.
+    expect(offered.filter((id) => kept?.includes(id))).toEqual(offered.filter(chosen))
+    // Choices of before are what they were.
+    expect(shown({ display_items: ['lr', 'view'] }, later)).toEqual(['lr', 'view'])
+    // A column that none has by itself comes by choice alone.
+    expect(shown({ display_items: keptItems(offered, () => true, ['lr'], null) })).not.toContain(
+      'due',
+    )
+  })
+
+  it('keep what was chosen of columns that were not offered, and are the usual again [TABL-03]', () => {
+    const ids = ['lr', 'client']
+    const none = (): boolean => false
+    const all = (): boolean => true
+    const before = ['-', 'lr', '-gone', 'there', '-client']
+    expect(keptItems(ids, none, ids, before)).toEqual(['-', '-lr', '-client', '-gone', 'there'])
+    expect(keptItems(ids, all, ids, before)).toEqual(['-', 'lr', 'client', '-gone', 'there'])
+    expect(keptItems(ids, all, ids, ['lr', 'there'])).toBeNull()
+    expect(keptItems([...ids, 'due'], all, ids, null)).toEqual(['-', 'lr', 'client', 'due'])
   })
 
   it('stand in the user’s order, actions last whatever it says [TABL-08]', () => {

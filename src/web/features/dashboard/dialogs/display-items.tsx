@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Column } from '../../../../domain/columns/column.ts'
-import { displayedColumns } from '../../../../domain/columns/displayed.ts'
+import { choiceOf, displayedColumns } from '../../../../domain/columns/displayed.ts'
+import { keptItems } from '../../../../domain/columns/kept-items.ts'
 import { choosableColumns, columnsFor } from '../../../../domain/columns/layout.ts'
 import { isColumnOffered } from '../../../../domain/columns/offered.ts'
 import type { Preferences } from '../../../../domain/preferences.ts'
@@ -46,7 +47,7 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
   const [columns, setColumns] = useState(() => all(preferences.column_order))
   const usual = columnsFor(asking.policy, t).map(({ id }) => id)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(preferences.display_items ?? usual),
+    () => new Set(columns.map(({ id }) => id).filter(choiceOf(preferences.display_items, usual))),
   )
   const told = shownIn(columns, chosen)
   const [begun] = useState(told)
@@ -64,13 +65,11 @@ export const DisplayItems = ({ asking, preferences, onSave, onClose }: Props) =>
   }
   const save = async (): Promise<void> => {
     setBusy(true)
-    const shown = columns.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
     const order = columns.map(({ id }) => id)
     const plain = all([]).map(({ id }) => id)
-    const isUsual = columns.every(({ id }) => chosen.has(id) === usual.includes(id))
     try {
       await onSave({
-        display_items: isUsual ? null : shown,
+        display_items: keptItems(order, (id) => chosen.has(id), usual, preferences.display_items),
         column_order: order.join() === plain.join() ? [] : order,
       })
       notify.done(table.saved)
