@@ -46,6 +46,12 @@ describe('the built application', () => {
     expect((await get('/readyz')).json()).toMatchObject({ status: true })
   })
 
+  it('says so to however many ask at once [HOST-01]', async () => {
+    const asked = Array.from({ length: 300 }, () => get('/readyz'))
+    const answered = await Promise.all(asked)
+    expect(answered.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  })
+
   it('stays ready for reading, and says so, while nothing that is written finds room', async () => {
     const noRoom =
       "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$"

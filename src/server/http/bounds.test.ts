@@ -28,6 +28,7 @@ const listening = async (patience: number): Promise<number> => {
   app.get('/slow', slow)
   app.post('/urgent', urgent, async () => ({ status: true }))
   app.get('/slow-urgent', urgent, slow)
+  app.get('/health', { config: { unbounded: true } }, async () => ({ status: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
@@ -80,6 +81,13 @@ it('keeps slots for what is urgent where all others are taken [EPOD-03]', async 
     (await app.inject({ method: 'POST', url: '/urgent', payload: {} })).statusCode,
   ]
   expect(replies).toEqual([200, 200, 200, 503, 200, 200])
+})
+
+it('answers how it is while all slots are taken, and takes none for that [HOST-01]', async () => {
+  await listening(1_000)
+  const codeOf = async (url: string): Promise<number> => (await app.inject(url)).statusCode
+  const asked = ['/slow', '/slow', '/slow-urgent', '/health', '/slow-urgent', '/slow', '/health']
+  expect(await Promise.all(asked.map(codeOf))).toEqual([200, 200, 200, 200, 200, 503, 200])
 })
 
 it('gives no place to a body that trickles in', async () => {

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer lasts; the route bounds how many there are itself. */
     lasts?: boolean
+    /** Answered however much is under way: whoever hands out work asks by it what to send here. */
+    unbounded?: boolean
     /**
      * Is this one of the requests that have slots of their own? Asked before the body is read, and
      * again once it is there.
@@ -60,6 +62,8 @@ export const boundRequests = (
   const held = new WeakMap<FastifyRequest, () => void>()
   const isUrgent = (request: FastifyRequest): boolean =>
     request.routeOptions.config.urgent?.(request) ?? false
+  const isCounted = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+    config.lasts !== true && config.unbounded !== true
   const work = (request: FastifyRequest): void => {
     if (working.size < at_once) working.add(request)
     else if (reserved.size < urgent.at_once && isUrgent(request)) reserved.add(request)
@@ -89,7 +93,7 @@ export const boundRequests = (
   }
   app.addHook('onRequest', async (request, reply) => {
     onceClosed(reply.raw, () => leave(request))
-    if (!request.routeOptions.config.lasts) work(request)
+    if (isCounted(request)) work(request)
   })
   app.addHook('preParsing', async (request, reply) => {
     refuseGone(reply)
@@ -100,7 +104,7 @@ export const boundRequests = (
   })
   app.addHook('preValidation', async (request, reply) => {
     refuseGone(reply)
-    if (request.routeOptions.config.lasts) return
+    if (!isCounted(request)) return
     leave(request)
     work(request)
     held.set(request, shares.take(holdersIn(request)))

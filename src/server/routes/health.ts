@@ -16,11 +16,12 @@ export const healthRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const gauges = gaugesOf(deps)
-    app.get('/healthz', async () => ({ status: true, message: 'alive' }))
-    app.get('/readyz', async (_request, reply) => {
+    const readiness = oneAtATime(() => readinessWithin(deps.database, 1_000))
+    app.get('/healthz', unbounded, async () => ({ status: true, message: 'alive' }))
+    app.get('/readyz', unbounded, async (_request, reply) => {
       const { answers, has_room } = deps.leaving.hasBegun
         ? { answers: false, has_room: true }
-        : await readinessWithin(deps.database, 1_000)
+        : await readiness()
       if (answers && has_room) return { status: true, message: 'ready' }
       // Whoever hands out work would take every process away, and reading would end too.
       if (answers) return { status: true, code: 'storage_full', message: 'ready, to read alone' }
@@ -30,12 +31,24 @@ export const healthRoutes =
         .header('Retry-After', '1')
         .send({ status: false, message: 'not ready' })
     })
-    app.get('/metrics', async (request, reply) => {
+    app.get('/metrics', unbounded, async (request, reply) => {
       if (!mayMeasure(deps, request)) throw notFound()
       const told = await Promise.all([gauges.text(), deps.metrics.registry.metrics()])
       return reply.type(gauges.type).send(told.join('\n'))
     })
   }
+
+/** A process that is full is alive, and ends what it does: taken away it would do neither. */
+const unbounded = { config: { unbounded: true } }
+
+/** Whoever asks while a question is under way is given its answer: a flood asks once. */
+const oneAtATime = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asked: Promise<T> | undefined
+  return () =>
+    (asked ??= ask().finally(() => {
+      asked = undefined
+    }))
+}
 
 const mayMeasure = (deps: Deps, request: FastifyRequest): boolean => {
   const token = bearerOf(request)

@@ -112,6 +112,13 @@ export interface Database {
    * write is tried each time, until one succeeds.
    */
   hasRoom(): Promise<boolean>
+  /** Asks for a row, as a call does; rejects where none comes. */
+  ping(): Promise<void>
+  /**
+   * The same over a connection that no call uses; rejects on the embedded engine too, which has no
+   * second one.
+   */
+  pingAside(): Promise<void>
   /** Ends every connection after what is running; with the embedded engine also the engine. */
   close(): Promise<void>
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { QueryConfig } from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
 import { Busy, orBusy } from './busy.ts'
 import type { Database, DatabaseObserver, OnStatement, Tx } from './database.ts'
 import type { SendMode } from './connection.ts'
+import { platform } from './scope.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
 
 /** What differs between the engines. */
@@ -16,6 +18,7 @@ export interface Engine {
   readonly onStatement: OnStatement | undefined
   readonly observer: DatabaseObserver | undefined
   readonly listen: Database['listen']
+  readonly pingAside: Database['pingAside']
   /** Keeps the engine's own time limit away while `work` runs. */
   readonly patiently: Database['patiently']
   /**
@@ -105,6 +108,17 @@ export const pooledDatabase = (engine: Engine): Database => {
     ),
   )
 
+  const read: Database['read'] = (scope, query, name) =>
+    withClient((client) =>
+      inOneBurst(
+        client,
+        [BEGIN_READING, ...bounds, actFor(scope)],
+        { sending, onStatement, observer },
+        query,
+        name,
+      ),
+    )
+
   return {
     kind: engine.kind,
     transaction: async (scope, work) => {
@@ -122,16 +136,7 @@ export const pooledDatabase = (engine: Engine): Database => {
       announcements.add(said)
       return result
     },
-    read: (scope, query, name) =>
-      withClient((client) =>
-        inOneBurst(
-          client,
-          [BEGIN_READING, ...bounds, actFor(scope)],
-          { sending, onStatement, observer },
-          query,
-          name,
-        ),
-      ),
+    read,
     asOwner: (work, { patient = false, snapshot = false } = {}) => {
       const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
       const run = ({ db }: Tx) => work(db)
@@ -167,6 +172,8 @@ export const pooledDatabase = (engine: Engine): Database => {
       (trying ??= trySmallWrite().finally(() => {
         trying = undefined
       })),
+    ping: async () => void (await read(platform, () => sql`select 1`)),
+    pingAside: engine.pingAside,
     close: () => (closing ??= engine.close()),
   }
 }

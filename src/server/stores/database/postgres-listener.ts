@@ -31,6 +31,12 @@ export class PostgresListener {
     return this.#listeners.add(channel, heard, missed)
   }
 
+  /** Asks for a row; the server is reached where one comes, whoever has all other connections. */
+  async ping(): Promise<void> {
+    this.#ended.signal.throwIfAborted()
+    await (await this.#connected()).query('select 1')
+  }
+
   async close(): Promise<void> {
     this.#ended.abort()
     clearInterval(this.#probe)

@@ -6,6 +6,7 @@ import { type TestDatabase, testServer } from '../../testing/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+import { readinessWithin } from '../upkeep/ping.ts'
 import { asSuperuser } from './testing/on-server.ts'
 import { type Proxy, startProxy } from './testing/proxy.ts'
 import { expectToServe, openThings } from './testing/open-things.ts'
@@ -65,6 +66,35 @@ describe('listening', () => {
     await database.transaction(a, ({ finish }) => finish(sql`select pg_notify('c', 'again')`))
     await expect.poll(() => heard).toEqual(['again'])
     await stop()
+  })
+})
+
+describe('readiness', () => {
+  it('is told of a server whose every connection is in use, and not of one that cannot be reached [HOST-01]', async () => {
+    const proxy = await startProxy(testServer())
+    const url = new URL(database.settings.url ?? '')
+    url.port = String(proxy.port)
+    const full = await openDatabase({ dataDir: tmpdir(), url: url.href, connections: 1 })
+    onTestFinished(async () => {
+      await proxy.close()
+      await full.close()
+    })
+    const { promise: worked, resolve: end } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const work = full.transaction(a, async ({ db }) => {
+      await one.execute(db)
+      begin()
+      await worked
+    })
+    await begun
+    const ready = { answers: true, has_room: true }
+    expect(await readinessWithin(full, 500)).toEqual(ready)
+    // Its own bound on waiting may come first.
+    expect(await readinessWithin(full, 3_000)).toEqual(ready)
+    proxy.swallow()
+    expect(await readinessWithin(full, 200)).toEqual({ answers: false, has_room: true })
+    end()
+    await work.catch(() => {})
   })
 })
 

@@ -121,6 +121,7 @@ export const openPostgres = async (settings: DatabaseSettings, url: string): Pro
       : { onStatement: settings.onStatement }),
     observer: settings.observer,
     listen: (channel, heard, missed) => listener.listen(channel, heard, missed),
+    pingAside: () => listener.ping(),
     patiently: (work) => work(),
     vacuum: async () => {},
     vitals: () => ({ fsyncs: null, busy_ms: null, restarts: 0 }),

@@ -32,6 +32,8 @@ const gated = () => {
     vacuum: unused,
     vitals: unused,
     hasRoom: unused,
+    ping: unused,
+    pingAside: unused,
     close: unused,
   }
   return { begun, database, endNext: () => ends.shift()?.() }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { platform } from '../database/scope.ts'
+import { Busy } from '../database/busy.ts'
 import type { Database } from '../database/database.ts'
 
 /** What a database in use can do: answer, and write as well. */
@@ -8,20 +7,37 @@ export interface Readiness {
   readonly has_room: boolean
 }
 
-/** Asks the database for a row, and for room where it had none, and waits at most `ms`. */
+/**
+ * Asks the database for a row, and for room where it had none, and waits at most `ms`. Where calls
+ * have all its connections it is busy, not gone: it is asked aside then, and waited for as long
+ * again.
+ */
 export const readinessWithin = async (database: Database, ms: number): Promise<Readiness> => {
-  const { promise: late, resolve } = Promise.withResolvers<Readiness>()
-  const timer = setTimeout(() => resolve({ answers: false, has_room: true }), ms)
-  return Promise.race([readinessOf(database), late]).finally(() => clearTimeout(timer))
+  const found = await within(ms, readinessOf(database))
+  if (found) return found
+  const aside = database.pingAside().then(
+    () => true,
+    () => false,
+  )
+  return { answers: (await within(ms, aside)) ?? false, has_room: true }
 }
 
-const readinessOf = async (database: Database): Promise<Readiness> => {
+/** Null where it did not come in time. */
+const within = async <T>(ms: number, work: Promise<T>): Promise<T | null> => {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), ms)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Null where no connection was free. */
+const readinessOf = async (database: Database): Promise<Readiness | null> => {
   // First: an engine that a full disk has ended answers nothing.
   const has_room = await database.hasRoom()
-  return database
-    .read(platform, () => sql`select 1`)
-    .then(
-      () => ({ answers: true, has_room }),
-      () => ({ answers: false, has_room }),
-    )
+  return database.ping().then(
+    () => ({ answers: true, has_room }),
+    (error: unknown) =>
+      error instanceof Busy && error.reason === 'pool' && has_room
+        ? null
+        : { answers: false, has_room },
+  )
 }

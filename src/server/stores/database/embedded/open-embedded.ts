@@ -66,6 +66,7 @@ export const openEmbedded = async ({
     onStatement,
     observer,
     listen: (channel, heard, missed) => listeners.add(channel, heard, missed),
+    pingAside: () => Promise.reject(new Error('the embedded engine has one connection')),
     patiently: (work) => engine.patiently(work),
     vacuum: async () => void (await pool.query('vacuum (analyze)')),
     settled: () => engine.settled(),
