@@ -27,6 +27,10 @@ const standing: Readonly<Record<Told, readonly [name: string, help: string]>> = 
     'epod_log_unsigned_seconds',
     'seconds since the oldest event that is under no checkpoint yet',
   ],
+  archive_behind: [
+    'epod_archive_behind_seconds',
+    'seconds since PostgreSQL archived of its log, where its last try failed; else 0',
+  ],
 }
 
 /** Gauges of a node, looked at when they are asked for. */

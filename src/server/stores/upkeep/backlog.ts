@@ -13,6 +13,8 @@ export interface Backlog {
   readonly webhook_oldest: number
   readonly checkpoint_age: number
   readonly log_unsigned: number
+  /** Since the server has archived a segment of its log, where the last try failed. */
+  readonly archive_behind: number
   readonly jobs: readonly {
     readonly job: string
     /** Since it ended last; null where it has not yet. */
@@ -46,6 +48,9 @@ export const backlogNow = async (database: Database): Promise<Backlog> => {
               coalesce((select txid from log_place), '0'::xid8),
               coalesce((select position from log_place), 0))
             order by e.txid, e.position limit 1) as n) as log_unsigned,
+        (select ${since(sql`case when last_failed_time > coalesce(last_archived_time, '-infinity')
+              then coalesce(last_archived_time, stats_reset) end`)}
+          from pg_stat_archiver) as archive_behind,
         (select coalesce(json_agg(json_build_object(
             'job', job, 'ended', extract(epoch from now() - ended_at)::float8,
             'late', greatest(coalesce(extract(epoch from now() - next_at), 0), 0)::float8,
