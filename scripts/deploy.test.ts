@@ -20,6 +20,8 @@ interface Service {
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]
   readonly ports?: readonly string[]
+  readonly env_file?: readonly { readonly path: string; readonly required: boolean }[]
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> }
   readonly stop_grace_period?: string
   readonly healthcheck?: { readonly test: readonly string[] }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
@@ -38,7 +40,38 @@ const values = parse(text('helm/epod/values.yaml')) as {
   worker: { replicas: number }
 }
 
+/** What may be set beside compose.yaml. */
+const offered = [...text('compose/settings.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(
+  ([, name = '']) => name,
+)
+
 describe('what is deployed', () => {
+  it('leaves every setting to whoever runs compose that it does not set itself [HOST-05]', () => {
+    const ofImage = /^ENV (.+)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []
+    for (const name of ['web-1', 'web-2', 'worker']) {
+      const { environment = {}, env_file } = services[name] ?? {}
+      expect([name, env_file]).toEqual([name, [{ path: 'settings.env', required: false }]])
+      const set = [...Object.keys(environment), ...ofImage.map((one) => one.split('=')[0])]
+      // A web process answers for itself where it serves.
+      const lacking = settingNames.filter(
+        (one) => ![...set, ...offered, 'EPOD_HEALTH_PORT'].includes(one),
+      )
+      expect([name, lacking]).toEqual([name, []])
+      expect(offered.filter((one) => set.includes(one))).toEqual([])
+    }
+  })
+
+  it('keeps a bounded number of lines, and tells visitors apart by their addresses [HOST-05]', () => {
+    for (const [name, { logging }] of Object.entries(services))
+      expect([name, logging?.driver, Object.keys(logging?.options ?? {})]).toEqual([
+        name,
+        'local',
+        ['max-size', 'max-file'],
+      ])
+    // Docker's own proxy passes IPv6 on as one address.
+    for (const port of services['proxy']?.ports ?? []) expect(port).toMatch(/^0\.0\.0\.0:/)
+  })
+
   it('names no setting that the product does not have [HOST-05]', () => {
     const lines = (content: string): string[] =>
       [...content.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
@@ -47,6 +80,7 @@ describe('what is deployed', () => {
       ...Object.keys(values.settings),
       ...lines(text('systemd/epod.env.example')),
       ...lines(text('systemd/owner.env.example')),
+      ...offered,
       ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, all = '']) =>
         all.split(' ').map((one) => one.split('=')[0] ?? ''),
       ),
