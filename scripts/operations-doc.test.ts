@@ -42,6 +42,18 @@ describe('the archive of the manual', () => {
   })
 })
 
+describe('the pool of PgBouncer', () => {
+  it('has room for other calls while every analysis of every web process runs [HOST-03]', () => {
+    const size = /^default_pool_size = (\d+)/m.exec(readFileSync('docs/scaling.md', 'utf8'))?.[1]
+    const ofAnalyses = /ANALYSES = \{ connections: (\d+)/.exec(
+      readFileSync('src/server/open-deps.ts', 'utf8'),
+    )?.[1]
+    const web = /^ {4}max: (\d+)$/m.exec(readFileSync('deploy/helm/epod/values.yaml', 'utf8'))?.[1]
+    // As many as one process has of its own where there is no pooler.
+    expect(Number(size) - Number(ofAnalyses) * Number(web)).toBeGreaterThanOrEqual(10)
+  })
+})
+
 describe('the copy of the files of the manual', () => {
   it('loses what was removed here at the second look, and nothing where the disk is away [HOST-05]', () => {
     const prune = scriptWith('gone.now')
