@@ -59,6 +59,7 @@ export const everyday = (postgresUrl: string): Step[] => [
     isNeeded: true,
   },
   { title: 'Byte budgets', command: [process.execPath, 'scripts/budget.ts'] },
+  { title: 'Oldest browsers', command: [process.execPath, 'scripts/browser-floor.ts'] },
   {
     title: 'Pages in Chromium',
     command: vitest('e2e'),

@@ -1,3 +1,4 @@
+import './older-browsers.ts'
 import { barcodeDetector } from './barcode.ts'
 
 /** What the worker answers to a picture: the text in it, null for none, or that it cannot read. */

@@ -1,3 +1,5 @@
+// First: what verifies calls younger methods as soon as it is loaded.
+import '../lib/older-browsers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { verifyWords } from '../../domain/words/verify.ts'

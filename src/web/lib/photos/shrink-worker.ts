@@ -1,3 +1,4 @@
+import '../older-browsers.ts'
 import { fitted, PHOTO_QUALITY } from '../../../domain/order/photos/photo-file.ts'
 import type { ReadCode } from '../../../domain/order/photos/photo-code.ts'
 import { LOOK_SIDE, lookOf, type PhotoQuality } from '../../../domain/order/photos/photo-look.ts'

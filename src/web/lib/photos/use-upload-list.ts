@@ -129,7 +129,7 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
     change(
       key,
       answer.ok
-        ? { state: answer.code === KEPT ? 'kept' : 'sent', progress: 1 }
+        ? { state: answer.code === KEPT ? 'kept' : 'sent' }
         : { state: 'failed', message: answer.message },
     )
     if (answer.ok) store.prepared.delete(key)
@@ -144,9 +144,5 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
   /** Sends it all the same, with the others. */
   const accept = (key: string): void => change(key, { state: 'ready' })
 
-  const clearSent = (): void => {
-    for (const item of items) if (item.state === 'sent') remove(item)
-  }
-
-  return { items, add, remove, sendAll, retry: sendOne, accept, clearSent }
+  return { items, add, remove, sendAll, retry: sendOne, accept }
 }

@@ -22,6 +22,9 @@ export const shownIn = async (
   ...later: Packs[]
 ): Promise<void> => {
   await speak(everyLanguage, own ? [own] : [page], own ? [page, rest, ...later] : [rest])
+  // The youngest of what is filled in: a browser that has it has the others.
+  if (!('isWellFormed' in String.prototype))
+    await import('../../lib/older-browsers.ts').catch(() => undefined)
   onOtherLanguage(() => {
     document.title = title()
     show()
