@@ -44,6 +44,8 @@ const granted = {
 /** What a public link may be good for. */
 export type LinkAction = (typeof granted)[LinkParty] extends ReadonlySet<infer A> ? A : never
 
+const grantedTo: Readonly<Record<LinkParty, ReadonlySet<Action>>> = granted
+
 /** Before the code: masked view, and the one-time password that says who the receiver is. */
 const withoutCode: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])
 
@@ -81,8 +83,8 @@ export const linkReasons = (question: Question): Reason[] => {
   if (!viewer.link) return []
   const { party } = viewer.link
   if (action === 'receive' && party === 'driver') return [forbidden('driver_cannot_receive')]
-  const own: ReadonlySet<Action> = granted[party]
-  if (!own.has(action)) return [forbidden('wrong_party', sentence(`actions.${action}`))]
+  if (!grantedTo[party].has(action))
+    return [forbidden('wrong_party', sentence(`actions.${action}`))]
   if (action === 'view_order' || !owesCode(question)) return []
   // It was sent to the receiver to be answered by, and gives nothing out.
   if (action === 'answer_attempt' && viewer.link.proof !== 'plain_id') return []

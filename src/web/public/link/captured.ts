@@ -1,21 +1,9 @@
-import type { ProofField } from '../../../contract/proof/actions.ts'
 import type { GeoPoint } from '../../../domain/order/order.ts'
-import type { ActionKind } from '../offline/kept.ts'
+import type { ActionKind, WaitingField } from '../offline/kept.ts'
 import type { PublicInput } from './page.ts'
 
-/** What no page here sends, and what goes straight to the server, for that alone to judge. */
-type NeverWaits =
-  | 'claim'
-  | 'correction'
-  | 'deletePhoto'
-  | 'dispute'
-  | 'error'
-  | 'error_outcome'
-  | 'otp'
-  | 'reupdate'
-
 /** What each action is called where it waits, by its field. */
-const kinds: Readonly<Record<Exclude<ProofField, NeverWaits>, ActionKind>> = {
+const kinds: Readonly<Record<WaitingField, ActionKind>> = {
   receive: 'receive',
   reject: 'reject',
   remarks: 'remark',
@@ -32,7 +20,7 @@ const kinds: Readonly<Record<Exclude<ProofField, NeverWaits>, ActionKind>> = {
   quantities: 'goods',
 }
 
-const fields = Object.keys(kinds) as (keyof typeof kinds)[]
+const fields = Object.keys(kinds) as WaitingField[]
 
 /** The kind of a captured action. What never waits needs none. */
 export const kindOf = (act: PublicInput): ActionKind =>

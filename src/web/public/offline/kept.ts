@@ -1,5 +1,5 @@
 import type { OpenedPublic } from '../../../contract/proof/links.ts'
-import type { EpodInput } from '../../../contract/proof/actions.ts'
+import type { EpodInput, ProofField } from '../../../contract/proof/actions.ts'
 import type { GeoPoint } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
@@ -16,6 +16,19 @@ export interface KeptPage {
   readonly kept_at: Instant
   readonly reopens: boolean
 }
+
+/** What no page here sends, and what goes straight to the server, for that alone to judge. */
+type NeverWaits =
+  | 'claim'
+  | 'correction'
+  | 'deletePhoto'
+  | 'dispute'
+  | 'error'
+  | 'error_outcome'
+  | 'otp'
+  | 'reupdate'
+/** The fields of a body whose actions may wait on a phone. */
+export type WaitingField = Exclude<ProofField, NeverWaits>
 
 /**
  * What may wait on a phone. A one-time password may not: only the server can tell whether it is

@@ -1,14 +1,12 @@
 import type { OpenedPublic, PublicOrder } from '../../../contract/proof/links.ts'
 import { statusOf } from '../../../domain/order/category.ts'
-import type { Command } from '../../../domain/order/commands.ts'
 import { decide } from '../../../domain/order/decide.ts'
 import { disputableUntil } from '../../../domain/order/proof/dispute.ts'
 import { goodsOfParty } from '../../../domain/order/proof/goods-by-party.ts'
 import type { StatementKind } from '../../../domain/order/proof/stating-party.ts'
-import { labelReadIn } from '../../../domain/order/label/read-label.ts'
 import { evolve } from '../../../domain/order/evolve.ts'
 import { blankOrder, enteredFrom } from '../../../domain/order/entry/new-order.ts'
-import type { ActingRole, Goods, Order, Photo } from '../../../domain/order/order.ts'
+import type { ActingRole, Order, Photo } from '../../../domain/order/order.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
@@ -21,9 +19,8 @@ import { t } from '../../lib/language/language.ts'
 import { sentenceOf, textFrom, type Sentence } from '../../../domain/words/sentence.ts'
 import type { PublicRole } from '../link/address.ts'
 import { attemptsKnown, attemptsTold, doorPhotosIn, photoTold } from './predict-attempts.ts'
-import { linesKnown, linesStated, linesTold } from './predict-lines.ts'
-import { QUEUED } from './queued-photo.ts'
-import type { Waiting } from './kept.ts'
+import { commandsOf, type PendingAction } from './predict-commands.ts'
+import { linesKnown, linesTold } from './predict-lines.ts'
 
 /** The text of a message descriptor in the page's language. */
 const said = (sentence: Sentence): string => textFrom(everyPublicSentence, sentence, t)
@@ -37,10 +34,14 @@ export interface Predicted {
   readonly doubts: ReadonlyMap<string, string>
 }
 
-type PendingAction = Pick<Waiting, 'key' | 'body' | 'captured_at' | 'digest'>
-
-const isRole = (text: string): text is ActingRole =>
-  ['transporter', 'client', 'receiver', 'driver'].includes(text)
+/** A record, so that the compiler asks for a role that is missing: their list comes with a schema. */
+const roles: Readonly<Record<ActingRole, true>> = {
+  transporter: true,
+  client: true,
+  receiver: true,
+  driver: true,
+}
+const isRole = (text: string): text is ActingRole => Object.hasOwn(roles, text)
 const roleIn = (text: string): ActingRole => (isRole(text) ? text : 'client')
 
 const tagIn = (tag: string): Photo['tag'] => (tag === 'spoc' || tag === 'door' ? tag : 'epod')
@@ -83,68 +84,6 @@ const orderFrom = (told: PublicOrder, statement: StatementKind, clock: Clock): O
       driverReach: told.reached_at ? [{ time: told.reached_at }] : [],
     },
   }
-}
-
-/** A list as the server fills it in. */
-const goodsIn = (rows: PendingAction['body']['missing']): Goods[] | null =>
-  rows?.map(({ text = '', qty = 0, ...row }) => ({ ...row, text, qty })) ?? null
-
-const commandsOf = ({ key, body, digest }: PendingAction, clock: Clock): Command[] => {
-  const { geo_tag } = body
-  if (body.leave) return [{ type: 'leave', geo_tag }]
-  if (body.label) {
-    const read = labelReadIn(body.label, clock)
-    return 'code' in read ? [] : [{ type: 'label', read }]
-  }
-  if (body.not_delivered) {
-    const { reason, text = '' } = body.not_delivered
-    return [{ type: 'not_delivered', reason, text, geo_tag }]
-  }
-  if (body.attempt_answer) return [{ type: 'answer_attempt', ...body.attempt_answer }]
-  if (body.receive) return [{ type: 'receive', geo_tag }]
-  if (body.reject) return [{ type: 'reject', geo_tag }]
-  if (body.triggerOutBound) return [{ type: 'outbound', geo_tag }]
-  if (body.client_rating !== undefined)
-    return [{ type: 'rating', client_rating: body.client_rating }]
-  if (body.quantities) return [{ type: 'quantities', lines: linesStated(body.quantities) }]
-  if (body.signature) {
-    const { name = '', relation = '' } = body.signature
-    return [
-      {
-        type: 'signature',
-        signature: { name, relation, url: QUEUED + key, digest: digest ?? key },
-      },
-    ]
-  }
-  if (body.missing ?? body.damaged)
-    return [
-      { type: 'goods_condition', missing: goodsIn(body.missing), damaged: goodsIn(body.damaged) },
-    ]
-  if (body.remarks) {
-    const { by = '', text = '', categories = [] } = body.remarks
-    return [
-      {
-        type: 'remark',
-        by,
-        text,
-        categories,
-        custom_fields: body.custom_fields ?? {},
-        extra_fields: body.extra_fields ?? {},
-      },
-    ]
-  }
-  return (body.photos ?? []).map(({ file_name, tag = 'epod' }) => ({
-    type: 'photo',
-    photo: {
-      url: QUEUED + key,
-      tag,
-      file_name,
-      ext: file_name.split('.').at(-1) ?? '',
-      digest: digest ?? key,
-      captured_at: null,
-      place: null,
-    },
-  }))
 }
 
 const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] =>
@@ -222,6 +161,7 @@ export const predicted = (
           (standing, event, index) =>
             evolve(standing, {
               ...event,
+              // Whatever is said here: `evolve` knows no shape but today's.
               v: 1,
               order_id: order._id,
               seq: order.rev + index + 1,
