@@ -6,6 +6,7 @@ import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import type { OrderInput } from '../../domain/order/entry/order-input.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
+import { systemActor } from '../../domain/policy/system.ts'
 import { linkViewer, type LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import { actorOf, type Caller } from '../caller.ts'
@@ -44,8 +45,6 @@ const allowed = (outcome: OrderEvent[] | Refusal): OrderEvent[] => {
   if (isRefusal(outcome)) throw new Error(`the demo breaks a rule: ${outcome.refused[0].code}`)
   return outcome
 }
-
-const system: Recorded['actor'] = { username: null, role: 'system', link_id: null }
 
 /**
  * Begins with the order being added by its account at that time. Throws where a rule forbids a
@@ -90,6 +89,6 @@ export const begin = (account: Caller, input: OrderInput, added_at: Instant): De
       const viewer = linkViewer(account.viewer, order_id, { id, party, proof: 'reference' })
       act({ ...account, viewer, session_id: null, purpose: null }, at, command)
     },
-    reported: (at, event) => record(at, system, [event]),
+    reported: (at, event) => record(at, systemActor, [event]),
   }
 }

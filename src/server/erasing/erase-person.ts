@@ -4,7 +4,7 @@ import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Deps } from '../deps.ts'
 import { machineScope } from '../users/machine-desk.ts'
 import { eraseOrder, type Erasing, type LeftByOrder } from '../orders/erase-order.ts'
-import { timerOf } from '../../domain/order/parties/reminder.ts'
+import { systemFor } from '../../domain/policy/system.ts'
 import { eraseElsewhere } from '../stores/erasures/elsewhere.ts'
 import { filesNamed, forgetFile } from '../stores/erasures/in-orders.ts'
 import {
@@ -50,7 +50,7 @@ export const erasePerson = async (
     sought,
     why,
     acting: {
-      viewer: timerOf(under_way.client_id, under_way.client),
+      viewer: systemFor(under_way.client_id, under_way.client),
       policy,
       policy_version,
       actor: { username: asked_by, role: asked_by === null ? 'system' : 'client', link_id: null },

@@ -3,7 +3,7 @@ import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { sendDueCode, type CodeSender } from '../orders/send-code.ts'
-import { timerActing } from '../orders/timer-acting.ts'
+import { systemActing } from '../orders/system-acting.ts'
 import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
 import type { Scope } from '../stores/database/database.ts'
 import {
@@ -136,7 +136,7 @@ async function* sendForClient(shared: Shared, client: TimedClient): Turns {
   const policy = resolvePolicy(client.document)
   const clock: Clock = { now: shared.deps.now(client.now), time_zone: policy.time_zone }
   const scope: Scope = { client_id, kind: 'client', party: '' }
-  const sender = { acting: timerActing(client, policy), client_name }
+  const sender = { acting: systemActing(client, policy), client_name }
   const part: Part = { shared, scope, sender, clock }
   const ago = (ms: number): Instant => later(clock.now, -ms)
   for (const recent of ['left', 'written'] as const)

@@ -5,7 +5,7 @@ import { HOUR, type Clock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { startRounds } from './rounds.ts'
 import { sendReminders } from '../orders/step-requests.ts'
-import { timerActing } from '../orders/timer-acting.ts'
+import { systemActing } from '../orders/system-acting.ts'
 import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
 import { chasingClients, openAfter, type ReminderCursor } from '../stores/messages/reminders.ts'
 import type { Scope } from '../stores/database/database.ts'
@@ -117,7 +117,7 @@ const chaseSome = (
       }))
       .filter(({ steps }) => steps.length > 0)
     if (due.length === 0) return true
-    const acting = timerActing(client, policy)
+    const acting = systemActing(client, policy)
     const { client_name } = client
     const reminding = { by: 'timer', acting, client_name, client_policy: policy } as const
     if ((await sendReminders(deps, tx, reminding, due, clock)).refused === null) return true

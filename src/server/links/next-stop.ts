@@ -3,7 +3,7 @@ import type { NextStop } from '../../contract/orders/next-stop.ts'
 import { statusOf } from '../../domain/order/category.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { isOnTrip, nextStopOf, tripBounds } from '../../domain/order/parties/next-stop.ts'
-import { timerOf } from '../../domain/order/parties/reminder.ts'
+import { systemFor } from '../../domain/policy/system.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Instant } from '../../domain/time.ts'
 import { HOUR, SECOND } from '../../domain/time.ts'
@@ -86,7 +86,7 @@ const linkTo = (
     const { change } = decideAll(
       held,
       [{ type: 'create_link', ...made }],
-      { ...actingFor(caller), viewer: timerOf(viewer.client_id, viewer.client) },
+      { ...actingFor(caller), viewer: systemFor(viewer.client_id, viewer.client) },
       { now, time_zone: policy.time_zone },
     )
     if (!change) return null

@@ -1,8 +1,6 @@
 import { isListedNotification } from '../../domain/messages/kind.ts'
 import { receiptDue } from '../../domain/messages/next-step.ts'
 import { afterReceipt } from '../../domain/messages/receipt.ts'
-import type { Recorded } from '../../domain/order/events.ts'
-import { timerOf } from '../../domain/order/parties/reminder.ts'
 import type { ReportCommand } from '../../domain/order/parties/report.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
@@ -21,8 +19,7 @@ import { keepOptOutIn } from '../stores/messages/opt-outs.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll } from './decide-change.ts'
-
-const system: Recorded['actor'] = { username: null, role: 'system', link_id: null }
+import { systemActing } from './system-acting.ts'
 
 /**
  * Puts a provider's receipt on record: in the ledger, and where it says that a message arrived or
@@ -60,14 +57,8 @@ const recordIn = async (
     await keepOptOutIn(tx, { client_id, channel, recipient }, why)
   const command = reportOf(message, state)
   if (!order || !command || !policy) return true
-  const acting = {
-    viewer: timerOf(client_id, host.client),
-    policy,
-    policy_version: host.version,
-    actor: system,
-  }
   const clock = { now: deps.now(order.now), time_zone: policy.time_zone }
-  const { change } = decideAll(order, [command], acting, clock)
+  const { change } = decideAll(order, [command], systemActing(host, policy), clock)
   if (change) await changeMany(tx, client_id, [change])
   return true
 }

@@ -4,7 +4,7 @@ import type { Policy } from '../../policy/policy.ts'
 import { between, HOUR, type Clock, type Instant } from '../../time.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Order } from '../order.ts'
-import { timerOf } from './reminder.ts'
+import { systemFor } from '../../policy/system.ts'
 
 /**
  * How long after its dispatch an order gets its first code by itself: what left before that, and
@@ -36,6 +36,6 @@ export const isCodeDue = (
   )
   return (
     (isRecent || !isFirst) &&
-    whyNot(order, 'trigger_otp', timerOf('', order.user), policy, clock).length === 0
+    whyNot(order, 'trigger_otp', systemFor('', order.user), policy, clock).length === 0
   )
 }

@@ -20,7 +20,8 @@ import { evolve } from '../evolve.ts'
 import type { Order } from '../order.ts'
 import type { ProofStep } from './step.ts'
 import { isRefusal } from '../refusal.ts'
-import { chasedNow, decideReminder, isReminderHour, reminderReasons, timerOf } from './reminder.ts'
+import { systemFor } from '../../policy/system.ts'
+import { chasedNow, decideReminder, isReminderHour, reminderReasons } from './reminder.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
 const chased = (step: 'receive' | 'photo'): OrderEvent => ({
@@ -108,7 +109,7 @@ describe('The judge of a reminder', () => {
   }
   const remind = (order: Order, step: ProofStep, by: 'account' | 'timer', at = clock) => {
     const policy = aPolicy(automatic)
-    const viewer = by === 'timer' ? timerOf('c-1', order.user) : aViewer()
+    const viewer = by === 'timer' ? systemFor('c-1', order.user) : aViewer()
     return decide(
       order,
       { type: 'remind', step, link_id: 'l-1', expires_at: NOW, by, client_policy: policy },
@@ -163,7 +164,7 @@ describe('The judge of a reminder', () => {
         policy,
         clock,
       ).map(inEnglish)
-    expect(by('timer', timerOf('c-1', 'northwind'))).toEqual([words.reminders_off])
+    expect(by('timer', systemFor('c-1', 'northwind'))).toEqual([words.reminders_off])
     const no_link = words.wrong_party(words.actions.receiver_link)
     expect(by('account', byLink('receiver'))).toEqual([no_link])
     expect(by('account', aViewer({ kind: 'vendor', transporter: 'Roadrunner' }))).toEqual([no_link])
@@ -235,7 +236,7 @@ describe('The judge of a reminder', () => {
       const reasons = reminderReasons(
         order,
         { step, by, client_policy: policy },
-        timerOf('c-1', order.user),
+        systemFor('c-1', order.user),
         policy,
         lateBy(ms),
       )

@@ -1,6 +1,7 @@
 import { whyNot } from '../../policy/access.ts'
 import type { Policy } from '../../policy/policy.ts'
 import { done, forbidden, rule, type Reason } from '../../policy/reason.ts'
+import { systemFor } from '../../policy/system.ts'
 import type { Viewer } from '../../policy/viewer.ts'
 import { between, DAY, HOUR, wallClock, type Clock } from '../../time.ts'
 import { linkActions, type Command } from '../commands.ts'
@@ -21,16 +22,6 @@ export const isReminderHour = ({ now, time_zone }: Clock): boolean => {
   const { time } = wallClock(now, time_zone)
   return time >= reminderHours.from && time < reminderHours.until
 }
-
-/** System principal: the timer, which acts for a client and by its own policy. */
-export const timerOf = (client_id: string, client: string): Viewer => ({
-  client_id,
-  client,
-  username: null,
-  user_id: null,
-  reach: { kind: 'client' },
-  link: null,
-})
 
 /**
  * The timer asks for a step again after so long: a day less half of the timer's own hour. So it
@@ -105,7 +96,7 @@ export const decideReminder = (
 /** The steps that the timer asks for now, by the client's own policy. */
 export const chasedNow = (order: Order, policy: Policy, clock: Clock): MissingStep[] => {
   if (!policy.chase.automatic || !isReminderHour(clock)) return []
-  const timer = timerOf('', order.user)
+  const timer = systemFor('', order.user)
   return missingStepsOf(order, policy, clock).filter(
     (owed) =>
       reasonsFor(

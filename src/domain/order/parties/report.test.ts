@@ -3,7 +3,7 @@ import { resolvePolicy } from '../../policy/resolve.ts'
 import { anOrder } from '../../testing/factories.ts'
 import { decide } from '../decide.ts'
 import { afterReport, decideReport } from './report.ts'
-import { timerOf } from './reminder.ts'
+import { systemFor } from '../../policy/system.ts'
 
 const order = {
   ...anOrder(),
@@ -36,7 +36,7 @@ describe('a report of a message', () => {
   it('is made by the system, and by no account or link [SHAR-06]', () => {
     const clock = { now: '2026-11-24T06:00:00.000Z', time_zone: 'Asia/Kolkata' }
     const policy = resolvePolicy({})
-    const timer = timerOf('c', 'x')
+    const timer = systemFor('c', 'x')
     const by = (viewer: typeof timer) => 'refused' in decide(order, told, viewer, policy, clock)
     expect(by(timer)).toBe(false)
     expect(by({ ...timer, user_id: 'u' })).toBe(true)
