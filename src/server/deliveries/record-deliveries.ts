@@ -130,7 +130,7 @@ const recordRun = async (
   requireOpen(await uploadState(tx, upload_id, 'share'), 'upload_id')
   const held = await ordersNumbered(tx, numbersOf(run), true)
   const by_number = new Map(held.map((one) => [one.order.identifier, one]))
-  const acting = { ...actingFor(caller), import_id: upload_id }
+  const acting = { ...actingFor(caller), delivery_upload_id: upload_id }
   const changes: OrderChange[] = []
   const answers = run.map((row) => {
     const one = by_number.get(row.input.identifier)

@@ -67,7 +67,7 @@ const takeOneBack = async (
       order_id,
       once: null,
       device_time: null,
-      import_id: upload_id,
+      delivery_upload_id: upload_id,
       loadContext: async (tx, { order }) => {
         seen.push(order.identifier)
         return (await holdDelivered(tx, upload_id, order_id))

@@ -18,6 +18,7 @@ export interface EventContext {
   readonly device_time: Instant | null
   /** The device's own clock as it sent the action, where it told it. */
   readonly device_now?: Instant | null
+  /** The upload of deliveries that they come with, as the log calls it. */
   readonly import_id?: string
 }
 

@@ -21,7 +21,7 @@ export interface Acting {
   readonly policy_version: number
   readonly actor: Recorded['actor']
   /** The upload of deliveries that it comes with. */
-  readonly import_id?: string | undefined
+  readonly delivery_upload_id?: string | undefined
 }
 
 /** A caller acts on its own behalf. */
@@ -109,7 +109,7 @@ export const decideAdded = (
 
 const circumstancesOf = (
   order_id: string,
-  { actor, policy_version, import_id }: Acting,
+  { actor, policy_version, delivery_upload_id }: Acting,
   { now, claim }: Clock,
 ): EventContext => ({
   order_id,
@@ -118,5 +118,6 @@ const circumstancesOf = (
   server_time: now,
   device_time: claim?.at ?? null,
   device_now: claim?.device_now ?? null,
-  ...(import_id === undefined ? {} : { import_id }),
+  // Events call it `import_id`, and what is in a log keeps its name.
+  ...(delivery_upload_id === undefined ? {} : { import_id: delivery_upload_id }),
 })

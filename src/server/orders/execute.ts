@@ -41,7 +41,7 @@ export interface ChangeRequest<T, C = undefined> {
   /** The device's own clock as it sent the request, where it told it. */
   readonly device_now?: Instant | null
   /** The upload of deliveries that it comes with. */
-  readonly import_id?: string | undefined
+  readonly delivery_upload_id?: string | undefined
   /**
    * Reads what the commands need to know besides the order, once that is locked: what is compared
    * or counted is then true until COMMIT. A request that has it is never decided optimistically.
@@ -240,10 +240,11 @@ const decideOn = <T, C>(
 ): Decided & { clock: Clock } => {
   const clock = clockOf(deps, request, known)
   const commands = request.commands({ order: known.order, clock }, context)
-  const { link } = request.caller.viewer
+  const { caller, delivery_upload_id } = request
+  const { link } = caller.viewer
   if (link && !commands.every((command) => hasRoomFor(known.order, command, link.party)))
     throw new Refused(422, sentence('log_full'))
-  const acting = { ...actingFor(request.caller), import_id: request.import_id }
+  const acting = { ...actingFor(caller), delivery_upload_id }
   const decided = decideAll(known, commands, acting, clock)
   if (link && !isShortEnough(decided.events)) throw new Refused(422, sentence('told_too_long'))
   return { ...decided, clock }

@@ -21,14 +21,14 @@ export interface UndoDeliveryCommand {
 /** The command that takes back what an upload did, from the whole log of an order. */
 export const undoingDelivery = (
   log: readonly Recorded[],
-  import_id: string,
+  upload_id: string,
   first_rev: number,
   reason: string,
 ): UndoDeliveryCommand | null => {
   const before = replay(log.slice(0, first_rev - 1))
   const events = log.slice(first_rev - 1)
   if (before === null || events.length === 0) return null
-  const is_own = events.every((event) => event.import_id === import_id)
+  const is_own = events.every((event) => event.import_id === upload_id)
   return { type: 'undo_delivery', reason, rev: is_own ? log.length : null, events, before }
 }
 

@@ -69,7 +69,7 @@ export const proofRoutes =
             once: onceOf(request),
             device_time: body.device_time ?? null,
             device_now: deviceNowOf(request),
-            import_id: body.upload_id,
+            delivery_upload_id: body.upload_id,
             commands: (held, looked) => {
               identifier = held.order.identifier
               return commands(held, looked)
