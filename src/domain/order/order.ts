@@ -234,11 +234,11 @@ export type Order = Omit<
     found_by?: Readonly<Record<string, StatementKind>>
   }
 
-/** Nouns of an order, as its schemas say. */
+/** Parts of an order, typed by their schemas. */
 export type ActingRole = (typeof actingRoles)[number]
 export type GeoPoint = z.infer<typeof placeSchema>
 export type Photo = z.infer<typeof photo>
-export type NotificationDetail = z.infer<typeof noticedSchema>
+export type NoticedOfPhoto = z.infer<typeof noticedSchema>
 export type Spoc = z.infer<typeof spoc>
 export type Goods = z.infer<typeof goods>
 /** Goods as the state keeps them: with whose word it is, where that was asked. */

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { EpodBody } from '../../contract/proof/actions.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import { displayName, type FileKind } from '../../domain/order/photos/file-name.ts'
-import type { NotificationDetail } from '../../domain/order/order.ts'
+import type { NoticedOfPhoto } from '../../domain/order/order.ts'
 import { MOST_PDF_BYTES } from '../../domain/order/photos/photo-file.ts'
 import { later } from '../../domain/time.ts'
 import { sentence, type SentenceCode } from '../../domain/words/sentence.ts'
@@ -112,7 +112,7 @@ export const prepared = async (
 }
 
 /** What the device noticed, and nothing else; canonical JSON knows no undefined. */
-const noticedIn = ({ quality, code, taken_at, location }: Sent): NotificationDetail => ({
+const noticedIn = ({ quality, code, taken_at, location }: Sent): NoticedOfPhoto => ({
   ...(quality && { quality }),
   ...(code && { code }),
   ...(taken_at !== undefined && { taken_at: later(taken_at, 0) }),

@@ -1,4 +1,4 @@
-import type { NotificationDetail, Order } from '../order.ts'
+import type { NoticedOfPhoto, Order } from '../order.ts'
 
 /** A code as it was read in a photo. */
 export interface ReadCode {
@@ -8,7 +8,7 @@ export interface ReadCode {
 
 /** What the codes in a photo name: this order, or another number, which is then told. */
 export interface Named {
-  readonly code: NonNullable<NotificationDetail['code']>
+  readonly code: NonNullable<NoticedOfPhoto['code']>
   readonly reads: string | null
 }
 
