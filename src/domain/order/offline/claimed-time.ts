@@ -2,7 +2,7 @@ import { between, DAY, later, MINUTE, type ClaimedTime, type Instant } from '../
 
 /**
  * How long an action may wait on a phone (docs/decisions/0010, point 4), and how far its claimed
- * time may lie after its receipt.
+ * time may lie after its receipt. Answers to idempotency keys are kept for as long.
  */
 export const MOST_WAITED = 7 * DAY
 const TOLERANCE = 2 * MINUTE

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generatePassword, mintCode } from '../../../contract/sign-in/session.ts'
+import { MOST_WAITED } from '../../../domain/order/offline/claimed-time.ts'
+import { MINUTE } from '../../../domain/time.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -52,5 +54,19 @@ describe('the nightly removal', () => {
       where id = ${_id}`)
     await removeExpired(test.database)
     expect(await count('access_codes')).toBe(1)
+  })
+
+  it('knows an action for as long as it may wait on a phone', async () => {
+    const waited = MOST_WAITED / MINUTE
+    await change(sql`
+      insert into idempotency (client_id, actor, route, key, body_hash, created_at)
+      select id, 'link', 'update_epod', minutes::text, '', now() - make_interval(mins => minutes)
+      from clients, unnest(array[${waited - 1}::integer, ${waited + 1}::integer]) as minutes
+      where key = 'acme'`)
+    await removeExpired(test.database)
+    const { rows } = await test.database.asOwner((db) =>
+      sql<{ key: string }>`select key from idempotency where route = 'update_epod'`.execute(db),
+    )
+    expect(rows).toEqual([{ key: String(waited - 1) }])
   })
 })

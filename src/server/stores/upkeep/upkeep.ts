@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { MOST_WAITED } from '../../../domain/order/offline/claimed-time.ts'
+import { SECOND } from '../../../domain/time.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
 import { removeInBatches, usualBatches, type BatchBounds } from './in-batches.ts'
@@ -37,7 +39,9 @@ export const lacksOrders = async (database: Database): Promise<boolean> => {
 
 /** What has had its time, by table. */
 const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[] = [
-  ['idempotency', sql`created_at < now() - interval '7 days'`],
+  // As long as a phone keeps an action whose answer was lost: sent again on the last day, it is
+  // still known.
+  ['idempotency', sql`created_at < now() - make_interval(secs => ${MOST_WAITED / SECOND})`],
   ['budgets', sql`slot < now() - interval '1 day'`],
   ['access_codes', sql`expires_at < now() - interval '30 days'`],
   ['session_tokens', sql`expires_at < now()`],
