@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkParties } from '../../domain/messages/public-address.ts'
 import { withoutUnseen } from '../../domain/unseen.ts'
 import { actingRoles, freeValue, goods, placeSchema } from '../../domain/order/epod-schema.ts'
 import { orderLabel } from '../../domain/order/label/label-schema.ts'
@@ -9,7 +10,7 @@ import { answer, call, orderId, refusedWith } from '../call.ts'
 import { shownAttempts, shownPhoto } from './shown-attempts.ts'
 
 /** Whose page a link opens. */
-export const party = z.enum(['receiver', 'driver', 'tracking'])
+export const party = z.enum(linkParties)
 
 export const createLink = call({
   method: 'POST',

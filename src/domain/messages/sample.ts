@@ -3,6 +3,7 @@ import type { LinkParty } from '../policy/viewer.ts'
 import type { Language } from '../words/languages.ts'
 import { messageEvents, messageTexts, type MessageEvent } from '../words/message-texts.ts'
 import type { Channel } from './channel.ts'
+import { linkTo } from './public-address.ts'
 import { fixedParts } from './short-link.ts'
 import {
   clientTemplate,
@@ -40,7 +41,7 @@ export const sampleValues = ({ sender, public_url, language }: Sampled): Message
     status: statuses.open,
     eta: 'ETA 24-11-2026 @ 01:00 PM',
     step: steps.photo,
-    link: `${public_url}/publictracking/${REFERENCE}`,
+    link: linkTo(public_url, 'tracking', REFERENCE),
   })
 }
 

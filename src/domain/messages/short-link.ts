@@ -1,6 +1,7 @@
 import type { LinkParty } from '../policy/viewer.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Channel } from './channel.ts'
+import { LINK_PATH, linkTo } from './public-address.ts'
 import { QUERY_PAGE } from './short-address.ts'
 
 /** What is a policy's of the links in SMS. */
@@ -12,7 +13,7 @@ export const linkFormOf = ({
 }: Linked): Policy['messages']['link_form'] =>
   link_form === 'header' && link_header === null ? 'query' : link_form
 
-const ofPage = /^(.*)\/public(?:receiver|driver|tracking)\/([^/?#]+)(?:#\w+)?$/
+const ofPage = new RegExp(`^(.*)${LINK_PATH}$`)
 
 /**
  * A link as a channel carries it: in SMS, in the form that the client has registered with operators
@@ -20,7 +21,7 @@ const ofPage = /^(.*)\/public(?:receiver|driver|tracking)\/([^/?#]+)(?:#\w+)?$/
  */
 export const linkBy = (channel: Channel, link: string, policy: Linked): string => {
   const form = linkFormOf(policy)
-  const [, base, ref] = ofPage.exec(link) ?? []
+  const [, base, , ref] = ofPage.exec(link) ?? []
   if (channel !== 'sms' || form === 'plain' || base === undefined || ref === undefined) return link
   return form === 'query'
     ? `${base}${QUERY_PAGE}?${ref}`
@@ -34,6 +35,6 @@ export const fixedParts = (
   parties: readonly LinkParty[],
 ): string[] => [
   ...new Set(
-    parties.map((party) => linkBy('sms', `${public_url}/public${party}/-`, policy).slice(0, -1)),
+    parties.map((party) => linkBy('sms', linkTo(public_url, party, '-'), policy).slice(0, -1)),
   ),
 ]

@@ -1,8 +1,9 @@
+import type { linkParties } from '../messages/public-address.ts'
 import type { ActingRole } from '../order/order.ts'
 import type { StatementKind } from '../order/proof/stating-party.ts'
 
 /** Whom a public link was made for. */
-export type LinkParty = 'receiver' | 'driver' | 'tracking'
+export type LinkParty = (typeof linkParties)[number]
 
 /** Which rows of a client an account may see. */
 export type Reach =

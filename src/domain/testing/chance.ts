@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- only tests import this file
 import * as fc from 'fast-check'
+import { linkParties } from '../messages/public-address.ts'
 import type { PolicyDocument } from '../policy/policy.ts'
 import type { Viewer } from '../policy/viewer.ts'
 import { resolvePolicy } from '../policy/resolve.ts'
@@ -300,7 +301,7 @@ const anyViewer: fc.Arbitrary<Viewer> = fc.constantFrom(
   ...Array.from({ length: 3 }, () => ({ ...aViewer(), username: 'u-2' })),
   aViewer({ kind: 'vendor', transporter: 'Roadrunner' }),
   aViewer({ kind: 'distributor', name: 'Contoso' }),
-  ...(['receiver', 'driver', 'tracking'] as const).flatMap((party) =>
+  ...linkParties.flatMap((party) =>
     (['reference', 'plain_id', 'code'] as const).map((proof) => byLink(party, proof)),
   ),
 )

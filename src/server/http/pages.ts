@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { linkParties, pagePath } from '../../domain/messages/public-address.ts'
 import { isShortPage, QUERY_PAGE } from '../../domain/messages/short-address.ts'
 import { answerSentences } from '../../domain/words/answer-sentences.ts'
 import { notFound } from '../errors.ts'
@@ -23,10 +24,7 @@ const dashboardPages = [
 ]
 /** Pages of the dashboard that another product may show in a frame (NAV-04). */
 const framedPages = ['/analysis', '/admin', '/admin/:client']
-const publicPages = ['/publicreceiver', '/publicdriver', '/publictracking'].flatMap((page) => [
-  page,
-  `${page}/*`,
-])
+const publicPages = linkParties.map(pagePath).flatMap((page) => [page, `${page}/*`])
 const trainingPages = ['/trainingdemo']
 const statementPages = ['/publiccrates', '/publiccrates/*']
 const verifyPages = ['/verify', '/verify/*']

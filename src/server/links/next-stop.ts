@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NextStop } from '../../contract/orders/next-stop.ts'
+import { linkTo } from '../../domain/messages/public-address.ts'
 import { statusOf } from '../../domain/order/category.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { isOnTrip, nextStopOf, tripBounds } from '../../domain/order/parties/next-stop.ts'
@@ -48,7 +49,7 @@ export const leadOn = async (deps: Deps, caller: Caller): Promise<NextStop> => {
   const scope: Scope = { client_id: viewer.client_id, kind: 'client', party: '' }
   const others = await openOnTruck(deps.database, scope, order.truck_number, bounds)
   const next = nextStopOf(order, others, now)
-  return next && linkTo(deps, caller, { order, next, link_id: link.id ?? '' }, scope)
+  return next && linkToStop(deps, caller, { order, next, link_id: link.id ?? '' }, scope)
 }
 
 interface Leading {
@@ -58,7 +59,7 @@ interface Leading {
   readonly link_id: string
 }
 
-const linkTo = (
+const linkToStop = (
   deps: Deps,
   caller: Caller,
   { order, next: { _id }, link_id }: Leading,
@@ -72,7 +73,7 @@ const linkTo = (
     const asked = { actor: 'next stop', route: '', key: link_id, body_hash: '' }
     const reference = referenceFor(deps.keys, asked, _id)
     const { name, city } = held.order.destination
-    const stop = { name, city, url: `${deps.settings.public_url}/publicdriver/${reference}` }
+    const stop = { name, city, url: linkTo(deps.settings.public_url, 'driver', reference) }
     const before = await linkOf(tx, _id, sha256(reference))
     if (before) return isGood(before, now) ? stop : null
     const { policy, viewer } = caller

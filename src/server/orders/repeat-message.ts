@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { whyNotAgain } from '../../domain/messages/again.ts'
 import { isNotification } from '../../domain/messages/kind.ts'
+import { partyIn } from '../../domain/messages/public-address.ts'
 import { smsLength } from '../../domain/messages/segments.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { capReasons } from '../../domain/order/parties/notice.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { locked, type Reason } from '../../domain/policy/reason.ts'
-import type { LinkParty } from '../../domain/policy/viewer.ts'
 import { wallClock, type Clock } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
@@ -96,15 +96,6 @@ const moneyReasons = async (
   return spent + cost > money_a_day ? [locked(3_600, 'message_money_capped')] : []
 }
 
-/** Whose page an address of ours is, and the step at which it opens. */
-const pageIn = (link: string): { readonly party: LinkParty; readonly opens?: string } => {
-  const [, party, opens] = /\/public(receiver|driver)\/[^/?#\s]+(?:#(\w+))?/.exec(link) ?? []
-  return {
-    party: party === 'receiver' || party === 'driver' ? party : 'tracking',
-    ...(opens !== undefined && { opens }),
-  }
-}
-
 /**
  * The link that the message has a gap for; null where it has none. The text may carry it in another
  * form, or a button in its place: what the template has of it is whole.
@@ -119,7 +110,8 @@ const linkFor = (
   if (!said.includes(SECRET_GAP)) return null
   if (!held) throw new Refused(409, sentence('message_without_order'))
   const { order } = held
-  const page = pageIn(said)
+  // A link in another form says no party: the page that shows least.
+  const page = partyIn(said) ?? { party: 'tracking' as const }
   const link_id = randomUUIDv7()
   const expires_at = linkExpiry(order, caller.policy, clock.now)
   const { change, refused } = decideAll(

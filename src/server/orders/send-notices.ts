@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { NotificationRequest } from '../../contract/messages/notifications.ts'
 import { composedMessage } from '../../domain/messages/composed.ts'
 import { waysAfter } from '../../domain/messages/next-step.ts'
+import { linkTo } from '../../domain/messages/public-address.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import { contactOf } from '../../domain/order/entry/contacts.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
@@ -186,7 +187,7 @@ const write = (
 ): { readonly messages: readonly QueuedMessage[]; readonly link: NewLink | null } => {
   const reference = link && newReference()
   // The reference itself is kept sealed, and no longer than until it has left.
-  const url = link && `${deps.settings.public_url}/publictracking/${SECRET_GAP}`
+  const url = link && linkTo(deps.settings.public_url, 'tracking', SECRET_GAP)
   const { subject, body, values } = noticeOf(order, {
     sender: client_name,
     link: url,

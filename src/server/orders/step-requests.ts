@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { byFirstWay } from '../../domain/messages/composed.ts'
+import { linkTo } from '../../domain/messages/public-address.ts'
 import type { Command } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
@@ -148,9 +149,8 @@ const reminderOf = (
   const reference = newReference()
   const identifier = asName(order.identifier)
   // The reference itself is kept sealed, and no longer than until it has left.
-  const page = `${deps.settings.public_url}/public${party}/${SECRET_GAP}`
   const opens = anchorOf(step, party)
-  const link = `${page}#${opens}`
+  const link = linkTo(deps.settings.public_url, party, SECRET_GAP, opens)
   const usual = chaseWords.text({
     identifier,
     sender: asName(client_name),

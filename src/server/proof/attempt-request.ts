@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { EpodBody } from '../../contract/proof/actions.ts'
 import { byFirstWay } from '../../domain/messages/composed.ts'
+import { linkTo } from '../../domain/messages/public-address.ts'
 import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
@@ -111,7 +112,7 @@ const questions = (
 ): QueuedMessage[] => {
   const identifier = asName(order.identifier)
   // The reference itself is kept sealed, and no longer than until it has left.
-  const link = `${deps.settings.public_url}/publicreceiver/${SECRET_GAP}#${OPENS}`
+  const link = linkTo(deps.settings.public_url, 'receiver', SECRET_GAP, OPENS)
   const usual = messageWords.attemptText({ identifier, sender: asName(client_name), link })
   const values = { identifier: order.identifier, sender: client_name, link }
   return contactsOf(order).map((recipient) => ({

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createLink, listLinks, revokeLink } from '../../../contract/proof/links.ts'
+import { linkTo } from '../../../domain/messages/public-address.ts'
 import { linkExpiry } from '../../../domain/order/parties/link-expiry.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
@@ -73,7 +74,7 @@ export const linksRoutes =
         return {
           status: true,
           message: sentence('ok'),
-          result: { ...kept, url: `${deps.settings.public_url}/public${party}/${reference}` },
+          result: { ...kept, url: linkTo(deps.settings.public_url, party, reference) },
         }
       },
     })

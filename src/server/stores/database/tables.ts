@@ -1,3 +1,4 @@
+import type { LinkParty } from '../../../domain/policy/viewer.ts'
 import type { DeliveryUploadRow, DeliveryWriteRow } from './delivery-tables.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from './json-column.ts'
@@ -80,7 +81,7 @@ export interface LinkRow {
   client_id: string
   id: string
   order_id: string
-  party: 'receiver' | 'driver' | 'tracking'
+  party: LinkParty
   opens: string | null
   ref_hash: string
   created_at: Generated<string>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linkParties, linkTo } from '../../../domain/messages/public-address.ts'
 import { addressOf, apiPath, type Address } from './address.ts'
 import { lrPath } from './lr-path.ts'
 
@@ -11,6 +12,11 @@ const ref = (part: Partial<Extract<Address, { kind: 'ref' }>>): Address => ({
 })
 
 describe('the address of a public page', () => {
+  it.each(linkParties)('of a link to the page of the %s is read [PUBL-01]', (role) => {
+    const { pathname } = new URL(linkTo('https://epod.test', role, 'abc', 'photo'))
+    expect(addressOf(pathname)).toEqual(ref({ role }))
+  })
+
   it.each<[string, Address]>([
     ['/publicreceiver', { role: 'receiver', kind: 'ask' }],
     ['/publicreceiver/', { role: 'receiver', kind: 'ask' }],

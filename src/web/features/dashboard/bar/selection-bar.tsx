@@ -12,7 +12,7 @@ import type { IconName } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useCopyLinks } from '../table/copy-link.tsx'
 import { allowedOf, type Allowed } from './left-out.ts'
-import { linkParties, type CopiedLink } from '../table/links.ts'
+import { copiedParties, type CopiedLink } from '../table/links.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
 import type { OrderPage } from '../fetch-page.ts'
 import type { Downloadable } from '../use-downloads.ts'
@@ -115,7 +115,7 @@ export const SelectionBar = ({
             onPress={(allowed) => onTell(action, allowed)}
           />
         ))}
-        {linkParties.map(({ party, action, icon }) => (
+        {copiedParties.map(({ party, action, icon }) => (
           <ForAllowed
             key={party}
             {...{ action, icon, orders, asking }}

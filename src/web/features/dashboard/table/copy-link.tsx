@@ -8,7 +8,7 @@ import type { Asking } from '../../../lib/session/viewer.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { lazyPart } from '../../../ui/part.tsx'
-import { linkParties, type CopiedLink } from './links.ts'
+import { copiedParties, type CopiedLink } from './links.ts'
 
 const Uncopied = lazyPart('uncopied', async () => (await import('./uncopied.tsx')).Uncopied)
 
@@ -52,7 +52,7 @@ export const CopyLinks = ({
   const { busy, copy, dialog } = useCopyLinks()
   return (
     <>
-      {linkParties.map(({ party, action, icon }) => {
+      {copiedParties.map(({ party, action, icon }) => {
         const { shown, reason } = offerOf(onPage(order), action, viewer, policy, clock)
         return (
           shown && (
