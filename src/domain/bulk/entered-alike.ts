@@ -5,6 +5,8 @@ import type { Entered } from '../order/entry/new-order.ts'
 export interface LeftToHeld {
   /** The row names no client, so it has its uploader's. */
   readonly client: boolean
+  /** The row names no day for its time of dispatch, so it has the day of its upload. */
+  readonly day: boolean
 }
 
 /**
@@ -13,7 +15,11 @@ export interface LeftToHeld {
  */
 export const isEnteredAlike = (row: string, held: string, left: LeftToHeld): boolean => {
   if (row === held) return true
-  if (held === '' || !left.client) return false
+  if (held === '' || !(left.client || left.day)) return false
   const [one, other] = [JSON.parse(row) as Entered, JSON.parse(held) as Entered]
-  return canonical({ ...one, client: other.client }) === held
+  const { client, dispatch_date } = other
+  return (
+    canonical({ ...one, ...(left.client && { client }), ...(left.day && { dispatch_date }) }) ===
+    held
+  )
 }

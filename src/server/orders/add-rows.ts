@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEnteredAlike } from '../../domain/bulk/entered-alike.ts'
 import { canonical } from '../../domain/order/canonical.ts'
+import type { OrderInput } from '../../domain/order/entry/order-input.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
@@ -98,8 +99,9 @@ export const outcomeOf = async (
       : new Map<string, AsEntered>()
   const givenAt = ({ row }: GoodRow): unknown => rows[row - first_row]
   for (const row of not_free) {
-    if (!isAsEntered(row, known.get(row.identifier), viewer))
-      failed.push(takenRow(givenAt(row), row, sentence('identifier_taken', row.identifier)))
+    const given = givenAt(row)
+    if (!isAsEntered(row, given, known.get(row.identifier), viewer))
+      failed.push(takenRow(given, row, sentence('identifier_taken', row.identifier)))
   }
   const first_of = new Map(seconds.length === 0 ? [] : firsts.map((row) => [row.identifier, row]))
   for (const row of seconds) {
@@ -117,11 +119,12 @@ export const outcomeOf = async (
 }
 
 /**
- * Is the row word for word what was entered? A row that names no client is sent as its uploader's,
+ * Is the row word for word what was entered? A time without a day was that of its day. A row that names no client is sent as its uploader's,
  * so where each has its own uploader's, a colleague sends the same file (BULK-11).
  */
 const isAsEntered = (
   { event }: GoodRow,
+  given: unknown,
   held: AsEntered | undefined,
   { username, client }: Viewer,
 ): boolean => {
@@ -130,6 +133,7 @@ const isAsEntered = (
     held !== undefined &&
     isEnteredAlike(canonical(entered), held.entered, {
       client: held.has_own_client && entered.client === (username ?? client),
+      day: (given as OrderInput).dispatch_date === undefined,
     })
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY, later } from '../../../domain/time.ts'
 import { words } from '../../../domain/testing/words.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
@@ -84,6 +85,15 @@ describe('a bulk upload', () => {
       [rows[2]?.['identifier'], 5, words.identifier_twice(String(rows[2]?.['identifier']))],
     ])
     expect(await total()).toBe(before + 1)
+  })
+
+  it('takes a row for done whose time has no day, though it comes again after midnight [BULK-11]', async () => {
+    const row = aRow({ dispatch_date: undefined })
+    await upload([row])
+    t.setClock(later(new Date().toISOString(), DAY))
+    expect(failures(await upload([row]))).toEqual([])
+    expect(failures(await upload([{ ...row, dispatch_time: '12:01' }]))).toHaveLength(1)
+    t.setClock(null)
   })
 
   it('takes rows for done that a colleague sent, where the file names no client [BULK-11]', async () => {

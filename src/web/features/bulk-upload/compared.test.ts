@@ -3,7 +3,8 @@ import { canonical } from '../../../domain/order/canonical.ts'
 import { addedFrom } from '../../../domain/order/entry/create.ts'
 import { orderInput } from '../../../domain/order/entry/order-input.ts'
 import type { Entered } from '../../../domain/order/entry/new-order.ts'
-import { aPolicy, clock } from '../../../domain/testing/factories.ts'
+import { aPolicy, clock, clockAfter } from '../../../domain/testing/factories.ts'
+import { DAY } from '../../../domain/time.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
 import { openSession, type UploadSession } from './session.ts'
 import type { KnownOrder } from './weighing.ts'
@@ -25,13 +26,14 @@ const usual: Readonly<Record<string, string>> = {
 const fileOf = async (
   client: string,
   changes: Readonly<Record<string, string | undefined>> = {},
+  at = clock,
 ): Promise<UploadSession> => {
   const cells = Object.entries({ ...usual, ...changes }).filter(([, cell]) => cell !== undefined)
   const text = [cells.map(([header]) => header), cells.map(([, cell]) => cell)]
   const its = openSession(await readSheet(new Blob([text.map((row) => row.join()).join('\n')])), {
     policy: aPolicy(),
     client,
-    clock,
+    clock: at,
     remembered: {},
     date_order: null,
   })
@@ -112,4 +114,17 @@ it('asks for the order of each number once a row has it, in error or not, so tha
   expect([its.numbers(true), its.numbers()]).toEqual([[], ['B']])
   for (const none of ['', 'x'.repeat(81)]) its.edit(0, 'identifier', none)
   expect(its.numbers(true)).toEqual([])
+})
+
+it('compares a time without a day on the day of the order that is there [BULK-11] [IMPO-01]', async () => {
+  const undated = { 'Dispatch Date': undefined }
+  const held = heldOf(await fileOf('asha', undated))
+  const at = clockAfter(DAY)
+  expect(beside(await fileOf('asha', undated, at), held)).toEqual(['same', undefined])
+  const later = await fileOf('asha', { ...undated, 'Dispatch Time': '10:30' }, at)
+  const [state, fields] = beside(later, held)
+  expect([state, fields]).toEqual(['update', expect.objectContaining({ dispatch_time: '10:30' })])
+  expect(fields).not.toHaveProperty('dispatch_date')
+  const dated = await fileOf('asha', { 'Dispatch Date': '2026-11-21' }, at)
+  expect(beside(dated, held)[0]).toBe('update')
 })

@@ -47,7 +47,10 @@ export const newJudging = (
       if (before?.held === held) return before.is_so
       const is_so =
         (one.order !== null &&
-          isEnteredAlike(enteredOf(one.order), held.entered, { client: !one.names_client })) ||
+          isEnteredAlike(enteredOf(one.order), held.entered, {
+            client: !one.names_client,
+            day: one.order.dispatch_date === undefined,
+          })) ||
         (held.now !== null && isAlreadySo(one, JSON.parse(held.now) as Entered, clock))
       already.set(one, { held, is_so })
       return is_so
