@@ -128,3 +128,25 @@ it('compares a time without a day on the day of the order that is there [BULK-11
   const dated = await fileOf('asha', { 'Dispatch Date': '2026-11-21' }, at)
   expect(beside(dated, held)[0]).toBe('update')
 })
+
+it('reports what was not changed with its line and POD ID too [BULK-10]', async () => {
+  const text = 'Invoice No.,POD ID,Vehicle No.\nF-1,P-7,KA01\nF-2,,KA02'
+  const its = openSession(await readSheet(new Blob([text])), {
+    policy: aPolicy({ bulk: { format: 'food_delivery' }, add: { required_fields: false } }),
+    client: 'asha',
+    clock,
+    remembered: {},
+    date_order: null,
+  })
+  its.map(its.opened().mapping, null)
+  const held = { _id: '1', rev: 1, now: null, entered: '{}' }
+  its.know(['F-1', 'F-2'].map((identifier) => ({ ...held, identifier })))
+  expect(its.edits().map(({ identifier }) => identifier)).toEqual(['F-1', 'F-2'])
+  const refused = { message: 'closed', POD_ID: null }
+  const failed = ['F-1', 'gone'].map((identifier) => ({ ...refused, identifier }))
+  expect(its.failures([...failed, { ...refused, identifier: 'F-2', POD_ID: 'P-8' }])).toEqual([
+    { identifier: 'F-1', message: 'Line 2: closed', POD_ID: 'P-7' },
+    { identifier: 'gone', message: 'closed', POD_ID: null },
+    { identifier: 'F-2', message: 'Line 3: closed', POD_ID: 'P-8' },
+  ])
+})

@@ -41,30 +41,37 @@ export const editsOf = (weighed: Weighed, known: ReadonlyMap<string, KnownOrder>
     return [{ _id, rev, identifier, fields, label: typeof label === 'string' ? label : null }]
   })
 
+const podIdIn = ({ POD_ID }: Stated['input'] = {}): Failure['POD_ID'] =>
+  typeof POD_ID === 'string' || typeof POD_ID === 'number' ? POD_ID : null
+
 /**
  * What the server refused and what is not sent because it is in error, each with its line in the
  * file.
  */
 export const failuresOf = (weighed: Weighed, refused: readonly Failure[]): Failure[] => {
-  const line_of = new Map(
-    weighed.stated.flatMap(({ number, state, rows: [first] }): [string, number][] =>
-      first && (state === 'new' || state === 'update') ? [[number, first.line]] : [],
-    ),
+  const sent = new Map(
+    weighed.stated
+      .filter(({ state }) => state === 'new' || state === 'update')
+      .map((one): [string, Stated] => [one.number, one]),
   )
   const told = (line: number | undefined, message: string): string =>
     line === undefined ? message : t(bulkWords).at(line, message)
   return [
-    ...refused.map((failure) => ({
-      ...failure,
-      message: told(line_of.get(failure.identifier), failure.message),
-    })),
-    ...ofState(weighed, 'error').map(({ number, reason, rows: its, input: { POD_ID } }) => ({
+    ...refused.map(({ identifier, message, POD_ID }) => {
+      const one = sent.get(identifier)
+      return {
+        identifier,
+        message: told(one?.rows[0]?.line, message),
+        POD_ID: POD_ID ?? podIdIn(one?.input),
+      }
+    }),
+    ...ofState(weighed, 'error').map(({ number, reason, rows: its, input }) => ({
       identifier: number,
       message: told(
         (its.find(({ problems }) => problems.length > 0) ?? its[0])?.line,
         saidOfFile(reason),
       ),
-      POD_ID: typeof POD_ID === 'string' || typeof POD_ID === 'number' ? POD_ID : null,
+      POD_ID: podIdIn(input),
     })),
   ]
 }
