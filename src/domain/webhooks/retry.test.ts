@@ -40,16 +40,19 @@ describe('trying again', () => {
   })
 
   it.each([
-    ['taken', 6 * DAY, null],
-    ['refused', 5 * DAY - 1, null],
-    ['refused', 5 * DAY, 'failing'],
-    ['timeout', 5 * DAY, 'failing'],
-    ['gone', 0, 'gone'],
-    ['secret_lost', 0, 'secret_lost'],
+    ['taken', 6 * DAY, 8, null],
+    ['refused', 5 * DAY - 1, 8, null],
+    ['refused', 5 * DAY, 8, 'failing'],
+    ['timeout', 5 * DAY, 12, 'failing'],
+    // Nothing was to be told for a month, and now it failed for some hours.
+    ['refused', 30 * DAY, 1, null],
+    ['refused', 30 * DAY, 7, null],
+    ['gone', 0, 1, 'gone'],
+    ['secret_lost', 0, 1, 'secret_lost'],
   ] as const)(
-    'after %s and %i ms of failure a listener is disabled: %s [HOOK-01]',
-    (end, failing, why) => {
-      expect(whyDisabled(end, failing)).toBe(why)
+    'after %s, %i ms of failure and %i tries a listener is disabled: %s [HOOK-01]',
+    (end, failing, tries, why) => {
+      expect(whyDisabled(end, failing, tries)).toBe(why)
     },
   )
 })

@@ -2,8 +2,13 @@ import { DAY, HOUR, SECOND } from '../time.ts'
 
 /** Tries of one delivery, the first among them; they end after about four and a half days. */
 export const MOST_TRIES = 12
-/** A listener that has failed for so long, in ms, is told nothing any more. */
+/** A listener that has failed for so long, in ms, and fails still, is told nothing any more. */
 export const FAILS_AT_MOST_MS = 5 * DAY
+/**
+ * Tries of one delivery, over about half a day, after which its listener is believed to fail still:
+ * where nothing was to be told for days, one failed try says nothing of them.
+ */
+const FAILS_STILL_AFTER = 8
 /** For how long both secrets sign after a rotation, in ms. */
 export const OVERLAP_MS = 24 * HOUR
 
@@ -38,11 +43,16 @@ export const endOfStatus = (status: number): TryEnd => {
   return status >= 300 && status < 400 ? 'redirected' : 'refused'
 }
 
-/** Why a listener is told nothing any more; null where it is told on. */
+/**
+ * Why a listener is told nothing any more; null where it is told on. `tries` are those of the
+ * delivery at hand, `failing_ms` counts from the first try since which nothing was taken.
+ */
 export const whyDisabled = (
   end: TryEnd,
   failing_ms: number,
+  tries: number,
 ): 'gone' | 'failing' | 'secret_lost' | null => {
   if (end === 'gone' || end === 'secret_lost') return end
-  return end !== 'taken' && failing_ms >= FAILS_AT_MOST_MS ? 'failing' : null
+  const isFailing = failing_ms >= FAILS_AT_MOST_MS && tries >= FAILS_STILL_AFTER
+  return end !== 'taken' && isFailing ? 'failing' : null
 }

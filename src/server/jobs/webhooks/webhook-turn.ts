@@ -113,7 +113,7 @@ const deliver = async (
       outcome,
       tries >= MOST_TRIES ? null : wait,
     )
-    const why = failing_ms === null ? null : whyDisabled(outcome.end, failing_ms)
+    const why = failing_ms === null ? null : whyDisabled(outcome.end, failing_ms, tries)
     if (why !== null) await giveUp(deps, tx, listener, why)
   })
 }
