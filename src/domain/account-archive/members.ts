@@ -23,6 +23,7 @@ export const rowMembers = [
   'links',
   'link_openings',
   'messages',
+  'opt_outs',
   'crate_entries',
   'crate_statements',
   'import_batches',

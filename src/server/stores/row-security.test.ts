@@ -201,8 +201,8 @@ describe('the database itself', () => {
       'epod_archive SELECT: account_origins clients crate_entries credentials ' +
         'delivery_uploads delivery_writes events files import_batches import_writes imports ' +
         'legal_holds link_openings log_checkpoints log_cosignatures log_leaves log_tiles logos ' +
-        'names pictures policies policy_withdrawals preferences saved_views sign_in_changes ' +
-        'user_changes',
+        'message_opt_outs names pictures policies policy_withdrawals preferences saved_views ' +
+        'sign_in_changes user_changes',
       'epod_client DELETE: label_numbers message_opt_outs orders webhooks',
       'epod_client INSERT: logos webhooks',
       'epod_client SELECT: account_exports account_origins erasure_orders erasures legal_holds logos message_opt_outs message_spend system_changes webhook_deliveries webhooks',

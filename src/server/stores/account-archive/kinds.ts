@@ -166,6 +166,12 @@ export const archiveKinds: Readonly<Record<Exclude<RowMember, Computed>, Archive
       is_timed: sql`coalesce(r.is_timed, false)`,
     },
   },
+  // Whoever wrote STOP wrote it to the client, by whatever installation.
+  opt_outs: {
+    table: 'message_opt_outs',
+    columns: ['id', 'channel', 'recipient', 'why', 'said', 'at'],
+    order: ['id'],
+  },
   crate_entries: {
     table: 'crate_entries',
     columns: [

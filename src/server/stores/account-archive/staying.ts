@@ -41,7 +41,6 @@ export const stayingTables: Readonly<Record<string, string>> = {
   api_keys: 'open an account',
   system_changes: 'about webhooks and keys, which are set up anew',
   feed_epoch: 'tells one database from another',
-  message_opt_outs: 'said to the sender of one installation; providers tell it again',
   message_spend: 'money that one installation has spent in a day',
   account_exports: 'archives that lie at one installation for some days',
 }

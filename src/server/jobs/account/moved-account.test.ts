@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { archiveKinds } from '../../stores/account-archive/kinds.ts'
 import { ledgerMessages, type OutboxEntry } from '../../stores/messages/ledger.ts'
+import { keepOptOuts, leftAloneBy, optOutsOf } from '../../stores/messages/opt-outs.ts'
 import { anotherInstallation, type OtherInstallation } from '../../testing/another-installation.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { aFolder } from '../../testing/a-folder.ts'
@@ -56,6 +57,7 @@ let t: TestApp
 let client_id: string
 let members: Members
 let ledger: Awaited<ReturnType<typeof aLedger>>
+const silent = { channel: 'sms' as const, recipient: '9876543219' }
 const others: OtherInstallation[] = []
 
 beforeAll(async () => {
@@ -70,6 +72,7 @@ beforeAll(async () => {
       .where('username', '=', 'acme-viewer')
       .execute(),
   )
+  await keepOptOuts(t.deps.database, [{ client_id, ...silent }], 'opted_out', 'STOP')
   const file = join(t.deps.settings.data_dir, 'acme.zip')
   await exportAccount(t.deps, client_id, { file, rows: `${file}.rows` }, async () => {})
   members = [...unzipped(readFileSync(file))]
@@ -149,6 +152,16 @@ it('knows there too which users were removed [DATA-01] [ACCT-04]', async () => {
   expect(await removed(await broughtIn(members))).toEqual([
     { username: 'acme-viewer', provisioned_id: ledger.dead },
   ])
+})
+
+it('leaves whoever wrote STOP alone after the move too [DATA-01] [MESG-01]', async () => {
+  const { database } = await broughtIn(members)
+  expect(await leftAloneBy(database, silent.channel, [silent.recipient])).toMatchObject([
+    { client_id, ...silent },
+  ])
+  expect(
+    await optOutsOf(database, { client_id, kind: 'client', party: '' }, { limit: 5, offset: 0 }),
+  ).toMatchObject({ total: 1, opt_outs: [{ why: 'opted_out', said: 'STOP' }] })
 })
 
 it('takes an archive of before that had less of a message and of a user [DATA-01]', async () => {
