@@ -42,6 +42,7 @@ const elsewhere: readonly Elsewhere[] = [
     takes: ['file'],
     options: {
       as: { takes: 'key', says: 'the client’s key here, where its own is taken' },
+      'users-as': { takes: 'suffix', says: 'behind usernames that are taken here, such as -acme' },
       keys: { takes: 'file', says: 'the source’s keys.json, got elsewhere than from the archive' },
     },
     says: 'Bring such an archive in, compared and verified: all of it or nothing.',

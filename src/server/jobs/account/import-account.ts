@@ -19,6 +19,7 @@ import { whyNotOfLog } from './check-credentials.ts'
 import { checkTree } from './check-tree.ts'
 import { faulty, openArchive, type OpenArchive } from './read-archive.ts'
 import { readableVersions, requireFitting, type StandingSettings } from './readable-settings.ts'
+import { namesHere, withNamesHere, type RenamedUsers } from './renamed-users.ts'
 import { batchesOf, leavesIn } from './rows-in.ts'
 
 type Db = Tx['db']
@@ -38,6 +39,8 @@ export interface ImportAccountChoices {
   readonly as?: string | undefined
   /** The source's keys as they were got elsewhere; those of the archive where they are left out. */
   readonly keys?: string | undefined
+  /** What is put behind usernames that are taken here; such are refused where it is left out. */
+  readonly users_as?: string | undefined
 }
 
 /** What was brought in. */
@@ -47,6 +50,7 @@ export interface BroughtAccount {
   readonly verified: Verified
   /** Events that are shown to have been in the source's log. */
   readonly proven: number
+  readonly renamed: RenamedUsers
 }
 
 /**
@@ -72,7 +76,8 @@ export const importAccount = async (
       async (db) => {
         await requireFree(db, manifest, key)
         await brought.actForClient(db, manifest.client.id)
-        await readRows(db, archive, key)
+        const renamed = await namesHere(db, archive, choices.users_as)
+        await readRows(db, archive, key, renamed)
         to.heard('rows read')
         await keepMedia(to, archive, added)
         to.heard('files kept')
@@ -84,7 +89,7 @@ export const importAccount = async (
         await readCredentials(db, archive, trust)
         await noteOrigin(db, archive)
         to.heard('verified')
-        return { manifest, key, verified, proven }
+        return { manifest, key, verified, proven, renamed }
       },
       { patient: true },
     )
@@ -110,13 +115,18 @@ const requireFree = async (db: Db, { client }: ArchiveManifest, key: string): Pr
     throw new CannotTransfer(`there is a client '${key}' here already: --as gives it another key`)
 }
 
-const readRows = async (db: Db, archive: OpenArchive, key: string): Promise<void> => {
+const readRows = async (
+  db: Db,
+  archive: OpenArchive,
+  key: string,
+  renamed: RenamedUsers,
+): Promise<void> => {
   const { id } = archive.manifest.client
   let standing: StandingSettings[] = []
   for (const kind of rowMembers) {
     if (kind === 'credentials' || kind === 'leaves' || kind === 'tiles') continue
     for await (const batch of batchesOf(archive, kind)) {
-      const { lines, rows } = batch
+      const { lines, rows } = withNamesHere(kind, batch, renamed)
       if (kind === 'users') await requireNewUsers(db, rows)
       if (kind === 'events') await requireNewOrders(db, id, rows)
       if (kind === 'users') requireFitting(standing, rows)
@@ -153,7 +163,10 @@ const requireNewUsers = async (db: Db, rows: readonly Row[]): Promise<void> => {
     rows.map(({ username }) => String(username)),
   )
   if (found.length > 0)
-    throw new CannotTransfer(`there are users of these names here already: ${found.join(', ')}`)
+    throw new CannotTransfer(
+      `there are users of these names here already: ${found.slice(0, MOST_SAID).join(', ')}: ` +
+        '--users-as gives them others',
+    )
 }
 
 const requireNewOrders = async (db: Db, client_id: string, rows: readonly Row[]): Promise<void> => {

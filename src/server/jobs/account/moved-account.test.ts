@@ -72,6 +72,17 @@ beforeAll(async () => {
       .where('username', '=', 'acme-viewer')
       .execute(),
   )
+  await t.database.asOwner((db) =>
+    sql`
+    with named as (
+      insert into policies (client_id, version, document)
+      select ${client_id}, max(version) + 1,
+        (array_agg(document order by version desc))[1]
+          || '{"named_accounts": {"history": ["acme-viewer"]}}'
+      from policies where client_id = ${client_id})
+    insert into imports (client_id, id, username, rows, failures)
+    values (${client_id}, ${ledger.dead}, 'acme-viewer', 1, '[]')`.execute(db),
+  )
   await keepOptOuts(t.deps.database, [{ client_id, ...silent }], 'opted_out', 'STOP')
   const file = join(t.deps.settings.data_dir, 'acme.zip')
   await exportAccount(t.deps, client_id, { file, rows: `${file}.rows` }, async () => {})
@@ -176,4 +187,26 @@ it('takes an archive of before that had less of a message and of a user [DATA-01
         .execute(),
     ),
   ).toEqual([{ tried: [], ways_left: [], is_timed: false, cost: null }])
+})
+
+it('gives users whose names are taken others, with all that is theirs [DATA-01]', async () => {
+  const other = await anotherInstallation(t, ['bayer'])
+  others.push(other)
+  const renamed = (all: Members, kind: string): Members =>
+    forged(all, `${kind}.jsonl`, (text) => text.replaceAll('"acme-viewer"', '"Bayer"'))
+  const made = await zipped(
+    join(aFolder(), 'made.zip'),
+    ['users', 'imports', 'policies'].reduce(renamed, members),
+  )
+  await expect(importAccount(other.receiving, made, {})).rejects.toThrow(/bayer.*--users-as/)
+  const brought = await importAccount(other.receiving, made, { users_as: '-acme' })
+  expect([...brought.renamed]).toEqual([['Bayer', 'Bayer-acme']])
+  const told = await other.deps.database.asOwner(async (db) =>
+    sql<{ name: string }>`
+      select username as name from users where client_id = ${client_id} and username ~* 'bayer'
+      union all select username from imports where client_id = ${client_id}
+      union all (select document #>> '{named_accounts,history,0}' from policies
+        where client_id = ${client_id} order by version desc limit 1)`.execute(db),
+  )
+  expect(told.rows.map(({ name }) => name)).toEqual(Array(3).fill('Bayer-acme'))
 })

@@ -324,6 +324,11 @@ it('is refused where its client, a user or an order is here already, or its keys
   expect(await refusal(file, { keys: 'x' })).toContain('--keys')
   const users = forged(members, 'users.jsonl', (text) => text.replace('"acme-viewer"', '"Bayer"'))
   expect(await refusedAs(users)).toContain('users of these names here already: bayer')
+  const taken = forged(members, 'users.jsonl', (text) =>
+    text.replace('"acme-viewer"', '"Bayer"').replace('"acme-users"', '"bayer-2"'),
+  )
+  const twice = await zipped(join(aFolder(), 'twice.zip'), taken)
+  expect(await refusal(twice, { users_as: '-2' })).toContain('these names are taken too: Bayer-2')
   // The source has all of it itself.
   const here = { ...other.receiving, database: t.deps.database, files: t.deps.files }
   await expect(importAccount(here, file, { as: 'again' })).rejects.toThrow('is here already')

@@ -42,7 +42,7 @@ export const usernamesHere = async (db: Db, usernames: readonly string[]): Promi
   const { rows } = await sql<{ username: string }>`
     select username from users
     where lower(username) = any(array(select lower(u) from unnest(${[...usernames]}::text[]) u))
-    order by username limit 10`.execute(db)
+    order by username`.execute(db)
   return rows.map(({ username }) => username)
 }
 
