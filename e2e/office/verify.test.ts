@@ -193,6 +193,13 @@ describe('The page where a proof is verified', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'The proof is not sealed yet' }).waitFor()
     expect(await page.getByRole('button').allInnerTexts()).toEqual(['Retry'])
+    // For good: there is nothing to try again.
+    await page.route('**/proof/credential/*', (route) =>
+      route.fulfill({ status: 409, json: { code: 'proof_too_long' } }),
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'The proof is too long' }).waitFor()
+    expect(await page.getByRole('button').allInnerTexts()).toEqual([])
   })
 
   it('can be read and used by everybody, also in Hindi [PROF-03] [L10N-01]', async () => {

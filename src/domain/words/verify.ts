@@ -121,4 +121,6 @@ export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
   notSealedText: 'That happens within a minute of the end. Please try again then.',
   notEnded: 'The order is open',
   notEndedText: 'Its proof is made when the delivery has ended.',
+  tooLong: 'The proof is too long',
+  tooLongText: 'So much happened to this order that no one proof can hold it.',
 } as const)

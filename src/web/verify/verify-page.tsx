@@ -11,7 +11,7 @@ import { browserKit } from './kit.ts'
 import { sinceThen } from './since.ts'
 
 type State =
-  | { readonly is: 'opening' | 'unknown' | 'not_sealed' | 'not_ended' | 'failed' }
+  | { readonly is: 'opening' | 'unknown' | 'failed' | 'not_sealed' | 'not_ended' | 'too_long' }
   | { readonly is: 'open'; readonly start: OnBench }
 
 const opened = async (code: string): Promise<State> => {
@@ -21,8 +21,9 @@ const opened = async (code: string): Promise<State> => {
   ])
   if (answer?.status === 404) return { is: 'unknown' }
   if (answer?.status === 409) {
-    const isOpen = (await answer.text()).includes('proof_not_ended')
-    return { is: isOpen ? 'not_ended' : 'not_sealed' }
+    const why = await answer.text()
+    const refused = (['not_ended', 'too_long'] as const).find((one) => why.includes(`proof_${one}`))
+    return { is: refused ?? 'not_sealed' }
   }
   const trust = keys === null ? null : trustIn(keys, browserKit)
   if (!answer?.ok || !trust) return { is: 'failed' }
@@ -50,6 +51,8 @@ export const VerifyPage = ({ code }: { code: string }) => {
       return <Notice title={say.notSealed} text={say.notSealedText} action={again} />
     case 'not_ended':
       return <Notice title={say.notEnded} text={say.notEndedText} action={again} />
+    case 'too_long':
+      return <Notice title={say.tooLong} text={say.tooLongText} />
     case 'failed':
       return <Notice title={page.loadFailed} text={page.noConnectionText} action={again} />
     case 'open':

@@ -117,4 +117,6 @@ export const verifyWords: Translation<typeof english> = {
   notSealedText: 'শেষ হওয়ার এক মিনিটের মধ্যে তা হয়। তখন আবার চেষ্টা করুন।',
   notEnded: 'অর্ডারটি এখনও খোলা',
   notEndedText: 'ডেলিভারি শেষ হলে এর প্রমাণ তৈরি হয়।',
+  tooLong: 'প্রমাণটি খুব দীর্ঘ',
+  tooLongText: 'এই অর্ডারে এত কিছু ঘটেছে যে একটি প্রমাণে তা ধরে না।',
 }

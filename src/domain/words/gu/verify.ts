@@ -117,4 +117,6 @@ export const verifyWords: Translation<typeof english> = {
   notSealedText: 'અંત પછી એક મિનિટમાં તે થાય છે. કૃપા કરીને ત્યારે ફરી પ્રયત્ન કરો.',
   notEnded: 'ઓર્ડર હજી ખુલ્લો છે',
   notEndedText: 'ડિલિવરી પૂરી થાય ત્યારે તેનો પુરાવો બને છે.',
+  tooLong: 'પુરાવો ખૂબ લાંબો છે',
+  tooLongText: 'આ ઓર્ડરમાં એટલું બધું થયું કે તે એક પુરાવામાં સમાતું નથી.',
 }

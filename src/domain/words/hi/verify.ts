@@ -117,4 +117,6 @@ export const verifyWords: Translation<typeof english> = {
   notSealedText: 'यह समाप्ति के एक मिनट के भीतर होता है। कृपया तब फिर कोशिश करें।',
   notEnded: 'ऑर्डर अभी खुला है',
   notEndedText: 'डिलीवरी समाप्त होने पर इसका प्रमाण बनता है।',
+  tooLong: 'प्रमाण बहुत लंबा है',
+  tooLongText: 'इस ऑर्डर पर इतना कुछ हुआ कि एक प्रमाण में नहीं आता।',
 }

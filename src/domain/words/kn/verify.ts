@@ -117,4 +117,6 @@ export const verifyWords: Translation<typeof english> = {
   notSealedText: 'ಮುಗಿದ ಒಂದು ನಿಮಿಷದೊಳಗೆ ಅದು ಆಗುತ್ತದೆ. ಆಗ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   notEnded: 'ಆರ್ಡರ್ ಇನ್ನೂ ಮುಗಿದಿಲ್ಲ',
   notEndedText: 'ಡೆಲಿವರಿ ಮುಗಿದಾಗ ಅದರ ಪುರಾವೆ ಸಿದ್ಧವಾಗುತ್ತದೆ.',
+  tooLong: 'ಪುರಾವೆ ತುಂಬಾ ಉದ್ದವಾಗಿದೆ',
+  tooLongText: 'ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ಒಂದೇ ಪುರಾವೆಯಲ್ಲಿ ಹಿಡಿಸದಷ್ಟು ನಡೆದಿದೆ.',
 }

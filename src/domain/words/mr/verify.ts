@@ -118,4 +118,6 @@ export const verifyWords: Translation<typeof english> = {
   notSealedText: 'शेवटानंतर एका मिनिटात ते होते. कृपया तेव्हा पुन्हा प्रयत्न करा.',
   notEnded: 'ऑर्डर अजून उघडी आहे',
   notEndedText: 'डिलिव्हरी संपल्यावर तिचा पुरावा तयार होतो.',
+  tooLong: 'पुरावा खूप मोठा आहे',
+  tooLongText: 'या ऑर्डरमध्ये इतके काही घडले की ते एका पुराव्यात मावत नाही.',
 }

@@ -117,4 +117,6 @@ export const verifyWords: Translation<typeof english> = {
   notSealedText: 'ముగిసిన ఒక నిమిషంలో అది జరుగుతుంది. అప్పుడు మళ్లీ ప్రయత్నించండి.',
   notEnded: 'ఆర్డర్ ఇంకా ముగియలేదు',
   notEndedText: 'డెలివరీ ముగిశాక దాని రుజువు తయారవుతుంది.',
+  tooLong: 'రుజువు చాలా పొడవుగా ఉంది',
+  tooLongText: 'ఈ ఆర్డర్‌లో ఒకే రుజువులో పట్టనంత జరిగింది.',
 }
