@@ -45,7 +45,7 @@ ${reasons.join('\n')}
 ## X12 214 and IFTSTA
 
 - \`GET /api/orders/{id}/status-message?format=x12-214|iftsta&receiver=…&scac=…\` and \`POST /api/download/status-messages\` (a query, at most 500 orders) answer a file: one interchange, an order a transaction set or message. \`sender\` is the client's key unless told, and is asked for (422) where that does not fit whole: 2 to 15 characters in X12, as of \`receiver\`, 35 in EDIFACT; a carrier's SCAC is nothing that we know, so it is asked for.
-- Times are UTC. The control number of an interchange is its time in seconds, the last nine digits of it: two within a second have the same.
+- Times are UTC. The control number of an interchange, which its file's name has too, goes up by one or more from each to the next of the installation, and begins anew after 999999999.
 - Letters that a partner's set lacks lose their marks, else become \`?\`: names in Devanagari cannot be read there. X12 has the basic set, or with \`letters=extended\` small letters too; its delimiters become spaces. EDIFACT is UNOC (ISO 8859-1), and releases its signs.
 - An order's number is its LR where that can be written whole (30 characters in X12, 35 in EDIFACT, none of them lost or replaced; the basic set has capitals for small letters); else it is the order's id without hyphens, in X12 the last 30 of it, and there is no reference \`BM\`.
 - An order is told as it is now, with what was edited or corrected since; its steps stand by when they happened. What was undone, or recorded in error, is left out. An X12 set holds the newest five steps, an IFTSTA message 99, and how the way ended in any case.

@@ -178,6 +178,23 @@ describe('status messages', () => {
     ])
   })
 
+  it('have a control number and a file name of their own, however fast they are asked for [TRADE-02, TRADE-03]', async () => {
+    const order = await anOrder(t, 'acme')
+    const asked = (format: string, as = 'acme') =>
+      raw(as, `/orders/${order._id}/status-message?format=${format}&receiver=CONTOSO&scac=RDRN`)
+    const replies = await Promise.all([
+      ...Array.from({ length: 4 }, () => asked('x12-214')),
+      asked('x12-214', 'acme-vendor'),
+    ])
+    const numbers = replies.map(({ rawPayload }) =>
+      Number(readX12(rawPayload.toString('latin1')).at(0)?.elements[12]?.[0]),
+    )
+    expect(new Set(numbers).size).toBe(5)
+    expect(Math.min(...numbers)).toBeGreaterThan((Date.now() / 1_000) % 1e9)
+    const names = replies.map(({ headers }) => String(headers['content-disposition']))
+    expect(names.map((name) => /x12-214-(\d+)[.]x12/.exec(name)?.[1])).toEqual(numbers.map(String))
+  })
+
   it('are one interchange of the orders of a query, within the caller’s reach [TRADE-02, TRADE-03]', async () => {
     const [one, two] = [
       await anOrder(t, 'acme'),

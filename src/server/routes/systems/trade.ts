@@ -23,6 +23,7 @@ import { notFound, Refused, refusedAt } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
 import { clockFor, requireAction } from '../../permission.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
+import { nextInterchange } from '../../stores/interchanges.ts'
 import { soughtBy } from '../../stores/orders/lists/conditions.ts'
 import { idPages, wantedNow } from '../../stores/orders/lists/pages.ts'
 import { eventsPage } from '../../trade/events-page.ts'
@@ -69,7 +70,7 @@ export const tradeRoutes =
         return deps.download_seats.hold(caller, async () => {
           const shipments = await shipmentsOf(deps, caller, [id])
           if (shipments.length === 0) throw notFound()
-          const { bytes, ...download } = messageFile(deps, caller, shipments, query)
+          const { bytes, ...download } = await messageFile(deps, caller, shipments, query)
           return sendDownload(reply, Readable.from([bytes]), download)
         })
       },
@@ -98,7 +99,7 @@ export const tradeRoutes =
             for (let from = 0; from < ids.length; from += AT_ONCE)
               shipments.push(...(await shipmentsOf(deps, caller, ids.slice(from, from + AT_ONCE))))
           }
-          const { bytes, ...download } = messageFile(deps, caller, shipments, written)
+          const { bytes, ...download } = await messageFile(deps, caller, shipments, written)
           return sendDownload(reply, Readable.from([bytes]), download)
         })
       },
@@ -110,20 +111,19 @@ const AT_ONCE = 50
 
 /** The media type of JSON-LD. */
 
-/** One number a second, its last nine digits: partners tell interchanges apart by it. */
-const controlNumber = (now: string): number => Math.floor(Date.parse(now) / 1_000) % 1e9 || 1
-
-const messageFile = (
+const messageFile = async (
   deps: Deps,
   caller: Caller,
   shipments: readonly Shipment[],
   { format, sender, receiver, scac, letters }: MessageAsked,
-): Omit<Download, 'bytes'> & { readonly bytes: Buffer } => {
+): Promise<Omit<Download, 'bytes'> & { readonly bytes: Buffer }> => {
   const { now } = clockFor(deps, caller)
-  const control = controlNumber(now)
-  const envelope = { sender: sender ?? caller.viewer.client, receiver, scac, control, now }
-  const flaw = partyFlaw(format, envelope)
+  const parties = { sender: sender ?? caller.viewer.client, receiver, scac }
+  const flaw = partyFlaw(format, parties)
   if (flaw) throw refusedAt(flaw.field, flaw.said)
+  // Of the primary, as every number is that is given once.
+  const control = await nextInterchange(deps.database, scopeOf(caller.viewer))
+  const envelope = { ...parties, control, now }
   const [text, type, ending] =
     format === 'iftsta'
       ? ([
