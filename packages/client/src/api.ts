@@ -3850,6 +3850,11 @@ export interface components {
           digest: string;
           name: string;
           relation: string;
+          /**
+          * @description whose side it is, where that does not follow from action_by
+          * @enum {string}
+          */
+          statement?: "declared" | "delivered" | "accepted";
           /** Format: date-time */
           time: string;
           url: string;
@@ -4487,6 +4492,11 @@ export interface components {
           digest: string;
           name: string;
           relation: string;
+          /**
+          * @description whose side it is, where that does not follow from action_by
+          * @enum {string}
+          */
+          statement?: "declared" | "delivered" | "accepted";
           /** Format: date-time */
           time: string;
           url: string;
@@ -18076,6 +18086,11 @@ export interface operations {
                   digest: string;
                   name: string;
                   relation: string;
+                  /**
+                  * @description whose side it is, where that does not follow from action_by
+                  * @enum {string}
+                  */
+                  statement?: "declared" | "delivered" | "accepted";
                   /** Format: date-time */
                   time: string;
                   url: string;

@@ -27,11 +27,11 @@ const hint = (id: ColumnId, order: Order): string | null | undefined =>
   columnOf(id, english).hint?.(wire(order), reading, english)
 const entered = (input: Partial<OrderInput>, ...events: OrderEvent[]): Order =>
   orderOf(input, ...events)
-const filled = (text: string, custom_fields: FreeValues): OrderEvent => ({
+const filled = (said: string, custom_fields: FreeValues): OrderEvent => ({
   type: 'remarked',
   data: {
     name: 'Meera',
-    text,
+    text: said,
     categories: [],
     action_by: 'receiver',
     custom_fields,

@@ -276,4 +276,21 @@ describe('a signature', () => {
       expect(refusalOf(order, carrier, signed('Ravi'))).toBe(words.signed_by_other)
     },
   )
+
+  it.each<Party>(['distributor', 'CnF'])(
+    'of a %s is the receiving side’s, and stays when the desk signs [SIGN-01] [SIDE-01]',
+    (party) => {
+      const order = after([party, signed('Meera')])
+      expect(order.epod.signature).toMatchObject({ action_by: 'client', statement: 'accepted' })
+      expect(orderOnWire(order).epod.signature).toMatchObject({ statement: 'accepted' })
+      expect(refusalOf(order, 'desk', signed('Asha'))).toBe(words.signed_by_other)
+      expect(refusalOf(order, party, signed('Asha'))).toBeNull()
+    },
+  )
+
+  it('is the sender’s where the desk gave it, and where a release before did not ask [SIGN-01]', () => {
+    const { signature } = after(['desk', signed('Asha')]).epod
+    expect(signature).not.toHaveProperty('statement')
+    expect(signature && sideOf(signature)).toBe('declared')
+  })
 })

@@ -1,15 +1,9 @@
 import type { Policy } from '../../policy/policy.ts'
 import { done, forbidden, type Reason } from '../../policy/reason.ts'
 import { actingRole, statementOf, type Viewer } from '../../policy/viewer.ts'
-import type { ActingRole, Order, Photo } from '../order.ts'
-import { sideOf, sides, type Authored } from './side.ts'
+import type { Order } from '../order.ts'
+import { sideOf, type Authored } from './side.ts'
 import { weightOf, type StatementKind } from './stating-party.ts'
-
-/** Authorship of a piece of evidence: its side, where that does not follow from the role. */
-export const authorship = (
-  action_by: ActingRole,
-  statement: StatementKind,
-): Pick<Photo, 'statement'> => (sides[action_by] === statement ? {} : { statement })
 
 /** Why a photo is not this viewer's to delete: each party its own, the desk any (PHOT-04). */
 export const notTheirPhoto = (

@@ -15,6 +15,7 @@ import { decideErrorOutcome, decideErrorReport } from './recorded-error.ts'
 import { afterStatement, statementProblem } from './quantities.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { decideReview } from './review.ts'
+import { authorship } from './side.ts'
 
 /** What the parties state of the goods, and what follows once the proof is given. */
 export type ProofCommand = Extract<
@@ -48,7 +49,7 @@ export const decideProof = (
     case 'item_remark':
       return decideItemRemarks(order, command.remarks)
     case 'signature':
-      return decideSignature(order, command, clock, action_by)
+      return decideSignature(order, command, viewer, policy, clock, action_by)
     case 'quantities':
       return decideQuantities(order, command, viewer, policy, clock, action_by)
     case 'dispute':
@@ -87,6 +88,8 @@ type Of<T extends ProofCommand['type']> = Extract<ProofCommand, { type: T }>
 const decideSignature = (
   { epod, dispatch_date }: Order,
   { signature }: Of<'signature'>,
+  viewer: Viewer,
+  policy: Policy,
   { claim, now }: Clock,
   action_by: ActingRole,
 ): OrderEvent[] | Refusal => {
@@ -111,6 +114,7 @@ const decideSignature = (
         name,
         relation,
         action_by,
+        ...authorship(action_by, statementOf(viewer, policy.config.accountType)),
         ...(captured_at === null ? {} : { captured_at }),
       },
     },

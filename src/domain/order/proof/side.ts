@@ -9,6 +9,13 @@ export const sides: Readonly<Record<ActingRole, StatementKind>> = {
   transporter: 'delivered',
 }
 
+/** Authorship of a piece of evidence: its side, where that does not follow from the role. */
+export const authorship = (
+  action_by: ActingRole,
+  statement: StatementKind | undefined,
+): Pick<Photo, 'statement'> =>
+  statement === undefined || sides[action_by] === statement ? {} : { statement }
+
 /** What says who put a piece of evidence on record. */
 export type Authored = Pick<Photo, 'action_by' | 'statement'>
 

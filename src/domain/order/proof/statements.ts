@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WHOLE_ORDER } from './stating-party.ts'
+import { statementKinds, WHOLE_ORDER } from './stating-party.ts'
 
 const instant = z.iso.datetime()
 const role = z.enum(['transporter', 'client', 'receiver', 'driver'])
@@ -104,6 +104,10 @@ export const signature = z.object({
   url: z.string(),
   digest: z.string().describe('SHA-256 of the stored picture, hex'),
   action_by: role,
+  statement: z
+    .enum(statementKinds)
+    .optional()
+    .describe('whose side it is, where that does not follow from action_by'),
   time: instant,
 })
 export type Signature = z.infer<typeof signature>
