@@ -3797,7 +3797,7 @@ export interface components {
             order_id: string;
           };
           /**
-          * @description whose side took it, where that does not follow from action_by
+          * @description whose side it is, where that does not follow from action_by
           * @enum {string}
           */
           statement?: "declared" | "delivered" | "accepted";
@@ -3839,6 +3839,11 @@ export interface components {
           */
           late?: true;
           name: string;
+          /**
+          * @description whose side it is, where that does not follow from action_by
+          * @enum {string}
+          */
+          statement?: "declared" | "delivered" | "accepted";
           text: string;
           /** Format: date-time */
           time: string;
@@ -4439,7 +4444,7 @@ export interface components {
             order_id: string;
           };
           /**
-          * @description whose side took it, where that does not follow from action_by
+          * @description whose side it is, where that does not follow from action_by
           * @enum {string}
           */
           statement?: "declared" | "delivered" | "accepted";
@@ -4481,6 +4486,11 @@ export interface components {
           */
           late?: true;
           name: string;
+          /**
+          * @description whose side it is, where that does not follow from action_by
+          * @enum {string}
+          */
+          statement?: "declared" | "delivered" | "accepted";
           text: string;
           /** Format: date-time */
           time: string;
@@ -18033,7 +18043,7 @@ export interface operations {
                     order_id: string;
                   };
                   /**
-                  * @description whose side took it, where that does not follow from action_by
+                  * @description whose side it is, where that does not follow from action_by
                   * @enum {string}
                   */
                   statement?: "declared" | "delivered" | "accepted";
@@ -18075,6 +18085,11 @@ export interface operations {
                   */
                   late?: true;
                   name: string;
+                  /**
+                  * @description whose side it is, where that does not follow from action_by
+                  * @enum {string}
+                  */
+                  statement?: "declared" | "delivered" | "accepted";
                   text: string;
                   /** Format: date-time */
                   time: string;

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_INSTANT } from '../time.ts'
 import { attemptAnswers, attemptReasons } from './proof/attempt-schema.ts'
 import { statementKinds } from './proof/stating-party.ts'
-import { signature } from './proof/statements.ts'
+import { side, signature } from './proof/statements.ts'
 
 const instant = z.iso.datetime()
 /** [latitude, longitude] in degrees. */
@@ -45,6 +45,7 @@ export const remark = z.object({
   action_by: role,
   custom_fields: z.record(z.string(), freeValue),
   late,
+  statement: side,
 })
 
 /**
@@ -91,10 +92,7 @@ export const photo = z.object({
     .optional()
     .describe('metres to the destination from there, or else from where the device says it was'),
   late,
-  statement: z
-    .enum(statementKinds)
-    .optional()
-    .describe('whose side took it, where that does not follow from action_by'),
+  statement: side,
   ...noticedSchema.shape,
   seen_on: z
     .object({ order_id: z.uuid(), digest: z.string() })

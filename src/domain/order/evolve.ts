@@ -16,6 +16,7 @@ import { afterReport } from './parties/report.ts'
 import { afterGoods } from './proof/goods-by-party.ts'
 import { afterStatement, withDifferences } from './proof/quantities.ts'
 import { afterReopening, afterReview, afterTakingBack } from './proof/review.ts'
+import { authorship } from './proof/side.ts'
 
 /**
  * The order after `event`; null before its first. Pure: the log alone gives the order, and nothing
@@ -109,7 +110,10 @@ const apply = (order: Order, event: Later): Order => {
         },
         epod: {
           ...order.epod,
-          remarks: [...order.epod.remarks, { ...remark, time: captured_at ?? at }],
+          remarks: [
+            ...order.epod.remarks,
+            { ...remark, ...authorship(remark.action_by, statement), time: captured_at ?? at },
+          ],
         },
       }
     }

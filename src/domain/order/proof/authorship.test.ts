@@ -262,6 +262,25 @@ describe('a rating', () => {
   })
 })
 
+describe('a remark', () => {
+  it.each<[Party, StatementKind, object]>([
+    ['distributor', 'accepted', { statement: 'accepted' }],
+    ['CnF', 'accepted', { statement: 'accepted' }],
+    ['desk', 'declared', {}],
+    ['vendor', 'delivered', {}],
+    ['receiver', 'accepted', {}],
+  ])('of the %s is on the side %s, on the wire too [SIDE-01] [SIDE-02]', (party, side, kept) => {
+    const [said] = orderOnWire(after([party, remark({})])).epod.remarks
+    expect(said && sideOf(said)).toBe(side)
+    expect(said).toEqual({ ...said, statement: undefined, ...kept })
+  })
+
+  it('of one side is no word of another, though both act for the client [SIDE-01]', () => {
+    const { remarks } = after(['distributor', remark({})], ['desk', remark({})]).epod
+    expect(remarks.map(sideOf)).toEqual(['accepted', 'declared'])
+  })
+})
+
 describe('a signature', () => {
   const signed = (name: string): Command => ({
     type: 'signature',

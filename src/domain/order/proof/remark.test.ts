@@ -202,7 +202,7 @@ describe('what is wrong with a remark', () => {
         extra_fields: {},
       },
       'transporter',
-      'accepted',
+      'delivered',
       { now: NOW, claim },
     )
   const waited = (ms: number, off = 0): Clock['claim'] => ({

@@ -12,6 +12,7 @@ import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
 import { isFilled, valueReason } from './remark-values.ts'
 import { saidApart } from './said-apart.ts'
+import { sideOf } from './side.ts'
 import type { StatementKind } from './stating-party.ts'
 import { isOfThisVersion } from './this-version.ts'
 
@@ -79,7 +80,10 @@ export const saysNothingNew = (
   const anew = said({ name: by.trim() || null, text: text.trim(), categories, custom_fields })
   const { exception: _claimed, ...found } = extra_fields
   const own = epod.remarks.filter(
-    (remark) => remark.action_by === action_by && isOfThisVersion(epod, remark.time),
+    (remark) =>
+      remark.action_by === action_by &&
+      sideOf(remark) === statement &&
+      isOfThisVersion(epod, remark.time),
   )
   const isSentAgain = sentAgain(order, clock)
   return (

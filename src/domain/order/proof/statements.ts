@@ -97,6 +97,12 @@ export const correction = z.object({
   time: instant,
 })
 
+/** Whose side a piece of evidence is on; left out where the role says it. */
+export const side = z
+  .enum(statementKinds)
+  .optional()
+  .describe('whose side it is, where that does not follow from action_by')
+
 /** The receiver's drawn signature (SIGN-01). */
 export const signature = z.object({
   name: z.string(),
@@ -104,10 +110,7 @@ export const signature = z.object({
   url: z.string(),
   digest: z.string().describe('SHA-256 of the stored picture, hex'),
   action_by: role,
-  statement: z
-    .enum(statementKinds)
-    .optional()
-    .describe('whose side it is, where that does not follow from action_by'),
+  statement: side,
   time: instant,
 })
 export type Signature = z.infer<typeof signature>
