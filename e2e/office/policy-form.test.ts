@@ -140,6 +140,15 @@ describe('The configuration of a client', () => {
     expect((await policy()).effective.link_days).toBe(8)
   }, 60_000)
 
+  it('compares the two versions that it shows before any is chosen [CONF-02]', async () => {
+    const admin = await house.product.client('admin')
+    await publishPolicy(admin, { link_days: 11 }, 'Longer')
+    const page = await open('?view=versions')
+    const compared = page.getByRole('region', { name: 'Compare two versions' })
+    await compared.locator('[data-path="link_days"] ins').getByText('11').waitFor()
+    expect(await compared.locator('[data-path]').count()).toBe(1)
+  })
+
   it('publishes at a time, and withdraws before it [CONF-02]', async () => {
     const page = await open('?group=cards')
     await setting(page, 'cards.closed').getByRole('textbox').fill('Done')

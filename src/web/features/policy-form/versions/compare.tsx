@@ -25,9 +25,10 @@ export const Compare = ({
   const numbers = [...versions.map(({ version }) => version), 0]
   const [picked, pick] = useState<{ from: number; to: number } | null>(null)
   const range = picked ?? { from: numbers[1] ?? 0, to: numbers[0] ?? 0 }
+  const isAny = versions.length > 0
   const query = useQuery({
     queryKey: ['policy-compare', client_key, range],
-    enabled: picked !== null,
+    enabled: isAny,
     queryFn: async ({ signal }) =>
       (
         await callApi<typeof comparePolicies>('GET /clients/:key/policy/compare', {
@@ -56,7 +57,7 @@ export const Compare = ({
           onChoose={(to) => pick({ ...range, to })}
         />
       </div>
-      {picked && (
+      {isAny && (
         <section aria-label={say.compare}>
           <Answered query={query} failed={say.compareFailed} waiting={<Skeleton width="60%" />}>
             {(changes) => <ChangeList changes={changes} form={form} />}
