@@ -212,6 +212,14 @@ describe('Nobody', () => {
 })
 
 describe('The list of users', () => {
+  it('leads back from a page whose users have gone [MGMT-01]', async () => {
+    const page = await visit('admin', '?page=3')
+    await page.getByText(/^0–0 of \d+$/).waitFor()
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await page.getByText(/^[1-9]\d*–\d+ of \d+$/).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).not.toBe('3')
+  })
+
   it('is narrowed to any client by who administers all of them [MGMT-01]', async () => {
     const page = await visit('platform', '')
     const clients = page.getByLabel('Client', { exact: true })

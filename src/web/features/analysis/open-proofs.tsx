@@ -71,10 +71,11 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
             {figures.counts.length === 0 && <p className="page-lead">{say.none}</p>}
             {picked &&
               (isElse ? <Skeleton width="30%" /> : <Orders figures={figures} zone={zone} />)}
-            {picked && figures.total > OWED_A_PAGE && (
+            {picked && (figures.total > OWED_A_PAGE || offset > 0) && (
               <div className="page-more">
                 <span aria-live="polite">
-                  {say.count(offset + 1, offset + figures.orders.length, figures.total)}
+                  {figures.orders.length > 0 &&
+                    say.count(offset + 1, offset + figures.orders.length, figures.total)}
                 </span>
                 <PageSteps
                   label={say.list}

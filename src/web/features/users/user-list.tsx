@@ -27,10 +27,11 @@ export const UserList = ({ search, me, isOfAll, onChange }: Props) => {
   const say = t(managementWords)
   const dashboard = t(dashboardWords)
   const { q = '', page = 1, state, role, type, client } = search
+  const before = (page - 1) * SIZE
   const asked = {
     search: q,
     limit: SIZE,
-    offset: (page - 1) * SIZE,
+    offset: before,
     ...(state && { state }),
     ...(role !== undefined && { role }),
     ...(type !== undefined && { accountType: type }),
@@ -74,14 +75,17 @@ export const UserList = ({ search, me, isOfAll, onChange }: Props) => {
               />
               <div className="page-more">
                 <span aria-live="polite">
-                  {dashboard.rowsOf((page - 1) * SIZE + 1, (page - 1) * SIZE + users.length, total)}
+                  {users.length === 0
+                    ? dashboard.rowsOf(0, 0, total)
+                    : dashboard.rowsOf(before + 1, before + users.length, total)}
                 </span>
-                {total > SIZE && (
+                {(total > SIZE || page > 1) && (
                   <PageSteps
                     label={dashboard.pages}
                     isFirst={page === 1}
                     isLast={page * SIZE >= total}
-                    onTurn={(by) => turn(page + by)}
+                    // A page past the last, whose users have gone, leads back to one that has some.
+                    onTurn={(by) => turn(Math.min(page + by, Math.ceil(total / SIZE)))}
                   />
                 )}
               </div>

@@ -74,10 +74,11 @@ export const ClockList = ({ picked: { key, name, state }, days }: Props) => {
               ))}
             </tbody>
           </table>
-          {total > MARKED_A_PAGE && (
+          {(total > MARKED_A_PAGE || offset > 0) && (
             <div className="page-more">
               <span aria-live="polite">
-                {t(managementWords).owed.count(offset + 1, offset + orders.length, total)}
+                {orders.length > 0 &&
+                  t(managementWords).owed.count(offset + 1, offset + orders.length, total)}
               </span>
               <PageSteps
                 label={title}

@@ -86,9 +86,9 @@ const Marked = ({ asked, search, zone, onChange }: Omit<Props, 'by'> & { asked: 
             {total > 0 && (
               <div className="page-more">
                 <span aria-live="polite">
-                  {say.count(offset + 1, offset + orders.length, total)}
+                  {orders.length > 0 && say.count(offset + 1, offset + orders.length, total)}
                 </span>
-                {total > MARKED_A_PAGE && (
+                {(total > MARKED_A_PAGE || offset > 0) && (
                   <PageSteps
                     label={title}
                     isFirst={offset === 0}
