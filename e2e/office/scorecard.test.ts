@@ -41,6 +41,21 @@ describe('The scorecard', () => {
     expect(await table(page).locator('th[aria-sort="ascending"]').allInnerTexts()).toEqual(['Late'])
   })
 
+  it('opens of a share of 0 % what it is out of [MGMT-04]', async () => {
+    const asked = { by: 'lane', and: 'month', sort: 'on_time' } as const
+    const { now } = present((await card(asked)).groups[0])
+    expect([now.on_time, now.closed > 0]).toEqual([0, true])
+    const page = await visit('admin', `/analysis?${new URLSearchParams(asked).toString()}`)
+    const worst = table(page).locator('tbody tr').first()
+    await worst
+      .getByRole('link', { name: /^0%\. Closed, / })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.searchParams.get('mark') === 'closed')
+    const list = page.getByRole('table', { name: /^Closed: / })
+    await expect.poll(() => list.locator('tbody tr').count()).toBe(Math.min(20, now.closed))
+  })
+
   it('opens the orders behind a figure, keeps them in the address, and crosses two dimensions [MGMT-04]', async () => {
     const page = await visit('admin', '/analysis?by=lane&sort=orders')
     const { groups } = await card({ by: 'lane', sort: 'orders' })

@@ -27,6 +27,12 @@ const madeOf: Readonly<Record<Column, CountedMeasure>> = {
   contradicted: 'contradicted',
 }
 
+/** What a share is out of: of 0 %, the orders that are behind it. */
+const outOf: Partial<Record<Column, CountedMeasure>> = {
+  on_time: 'closed',
+  contradicted: 'answered',
+}
+
 const percent = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`
 
@@ -87,7 +93,8 @@ interface MarkProps extends Pick<Props, 'sort' | 'search' | 'named' | 'of'> {
 
 const Mark = ({ sort, search, named, of, measures, text, period }: MarkProps) => {
   const say = t(scorecardWords)
-  const mark = madeOf[sort]
+  const made = madeOf[sort]
+  const mark = measures[made] === 0 ? (outOf[sort] ?? made) : made
   const count = measures[mark]
   if (count === 0) return <span className="lines-soft">{text}</span>
   const { name: _name, and_name: _and, period: _period, ...rest } = search
