@@ -70,6 +70,8 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   column_unknown: 'is not a column of this account',
   too_many_rows: (most: number) =>
     `More than ${most.toLocaleString('en')} orders match. Please ask for a spreadsheet (XLSX).`,
+  too_many_groups: (most: number) =>
+    `More than ${most.toLocaleString('en')} rows. Please choose fewer days, or one kind of row.`,
   too_many_pods: (most: number) =>
     `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`,
   too_many_downloads: 'Other downloads are still running. Please wait until one has ended.',

@@ -9,9 +9,23 @@ import {
 } from '../../domain/scorecard.ts'
 import { HOUR } from '../../domain/time.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { groupName, scorecardWords } from '../../domain/words/scorecard.ts'
+import { Refused } from '../errors.ts'
 import type { MeasuredGroup } from '../stores/orders/lists/scorecard.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+
+/** Groups that a download has at most. */
+export const MOST_TAKEN = 10_000
+
+/**
+ * The groups that a download has, which are all that the page counts; throws Refused where they
+ * are more than it may have, rather than leave some out.
+ */
+export const wholeOf = <T>({ groups, all }: { readonly groups: T; readonly all: number }): T => {
+  if (all > MOST_TAKEN) throw new Refused(422, sentence('too_many_groups', MOST_TAKEN))
+  return groups
+}
 
 /** A share in percent, or hours, to a tenth. */
 const tenth = (value: number | null): number | null =>

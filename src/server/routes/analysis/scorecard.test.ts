@@ -9,6 +9,8 @@ import {
   type Measures,
 } from '../../../domain/scorecard.ts'
 import { HOUR, later } from '../../../domain/time.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
+import { MOST_TAKEN, wholeOf } from '../../downloads/scorecard.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { present } from '../../testing/present.ts'
 import { aRow } from '../../testing/rows.ts'
@@ -269,6 +271,14 @@ describe('the scorecard', () => {
     expect(lines).toHaveLength(1 + (await card({ and: 'source' })).groups.length)
     expect(lines.some((line) => line.startsWith("'=1+1,Pune,1,0,,0,0,0,0,,0,,0,0,"))).toBe(true)
     expect(lines.some((line) => line.startsWith('No transporter,'))).toBe(true)
+  })
+
+  it('is refused as a file rather than cut, where it has more rows than one may [MGMT-04]', () => {
+    const groups = [{ name: 'Roadrunner' }]
+    expect(wholeOf({ groups, all: MOST_TAKEN })).toBe(groups)
+    expect(() => wholeOf({ groups, all: MOST_TAKEN + 1 })).toThrow(
+      expect.objectContaining({ code: 422, said: sentence('too_many_groups', MOST_TAKEN) }),
+    )
   })
 
   it('is of the account’s own orders alone, and of those of a carrier that it carries [ROLE-15] [MGMT-04]', async () => {

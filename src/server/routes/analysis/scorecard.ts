@@ -5,7 +5,7 @@ import { dayBounds, instantOf } from '../../../domain/time.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
 import { CSV } from '../../downloads/csv.ts'
-import { scorecardCsv } from '../../downloads/scorecard.ts'
+import { MOST_TAKEN, scorecardCsv, wholeOf } from '../../downloads/scorecard.ts'
 import { accepts, sendDownload } from '../../downloads/send.ts'
 import { speakIn } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
@@ -14,9 +14,6 @@ import { scopeOf } from '../../stores/database/scope.ts'
 import type { MeasuredSpan } from '../../stores/orders/lists/measured.ts'
 import { markedOrders, measureGroups } from '../../stores/orders/lists/scorecard.ts'
 import { judgedRange } from './analysed-days.ts'
-
-/** Groups that a download has at most. */
-const MOST_TAKEN = 10_000
 
 /** Who and what does how well, and the orders behind each figure (MGMT-04). */
 export const scorecardRoutes =
@@ -40,7 +37,7 @@ export const scorecardRoutes =
         const now = deps.fixedNow()
         if (accepts(headers.accept, CSV)) {
           const whole = { ...asked, offset: 0, limit: MOST_TAKEN }
-          const { groups } = await measureGroups(deps.analysing, scope, whole, now)
+          const groups = wholeOf(await measureGroups(deps.analysing, scope, whole, now))
           const stream = scorecardCsv(groups, by, and, speakIn(request, reply))
           const name = `${[by, and].filter(Boolean).join('-')}.csv`
           return sendDownload(reply, stream, { type: CSV, name, rows: groups.length })
