@@ -8392,7 +8392,7 @@ export interface operations {
             code?: string;
             message: string;
             result: {
-              /** @description all open orders by days since dispatch */
+              /** @description all open orders that were dispatched by today, by days since dispatch */
               ageing: {
                 from: string | null;
                 least: number;

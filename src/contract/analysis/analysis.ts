@@ -40,7 +40,7 @@ const figures = z.object({
         open_delayed: count,
       }),
     )
-    .describe('all open orders by days since dispatch'),
+    .describe('all open orders that were dispatched by today, by days since dispatch'),
   by_source: z.array(share),
   by_destination: z.array(share),
   by_transporter: z.array(share),
