@@ -1,5 +1,6 @@
 import { present } from '../../testing/present.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scorecard } from '../../../contract/analysis/scorecard.ts'
 import { dayBounds, later, HOUR } from '../../../domain/time.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { aRow } from '../../testing/rows.ts'
@@ -195,6 +196,34 @@ describe('the figures', () => {
     expect(by_destination).toHaveLength(10)
     const totals = by_destination.map(({ total }: { total: number }) => total)
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a))
+  })
+
+  it('count what is not known as one, as the scorecard does, however it was written [MGMT-04]', async () => {
+    t.setClock('2025-06-02T07:00:00.000Z')
+    for (const transporter of [undefined, 'NA', '-', 'Roadrunner'])
+      await t.call('acme', '/orders', [
+        aRow({
+          transporter,
+          destination: { name: transporter === 'Roadrunner' ? 'Place 1' : 'N/A' },
+          dispatch_date: '2025-06-01',
+        }),
+      ])
+    t.setClock(NOW)
+    const { by_transporter, by_destination } = await figures('?from=2025-06-01&to=2025-06-01')
+    for (const [by, shares, known] of [
+      ['transporter', by_transporter, 'Roadrunner'],
+      ['destination', by_destination, 'Place 1'],
+    ] as const) {
+      const counted = [
+        { name: null, total: 3 },
+        { name: known, total: 1 },
+      ]
+      expect(shares).toMatchObject(counted)
+      expect(shares).toHaveLength(2)
+      const query = { from: '2025-06-01', to: '2025-06-01', sort: 'orders', by } as const
+      const { groups } = (await t.call('acme', scorecard, { query })).body.result
+      expect(groups.map(({ name, now }) => ({ name, total: now.orders }))).toEqual(counted)
+    }
   })
 })
 

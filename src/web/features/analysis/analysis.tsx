@@ -95,25 +95,24 @@ export const Analysis = ({ search, asking: { policy, clock }, onChange }: Props)
                   title={say.bySource}
                   by="source"
                   shares={figures.by_source}
-                  shownBy={(source) => ({ from: figures.from, to: figures.to, source })}
+                  days={{ from: figures.from, to: figures.to }}
+                  shownBy={(source) => ({ source })}
                   reach={policy}
                 />
                 <Shares
                   title={say.byDestination}
                   by="destination"
                   shares={figures.by_destination}
-                  shownBy={(destination) => ({ from: figures.from, to: figures.to, destination })}
+                  days={{ from: figures.from, to: figures.to }}
+                  shownBy={(destination) => ({ destination })}
                   reach={policy}
                 />
                 <Shares
                   title={say.byTransporter}
                   by="transporter"
                   shares={figures.by_transporter}
-                  shownBy={(name) => ({
-                    from: figures.from,
-                    to: figures.to,
-                    only: asOnly('transporter', name),
-                  })}
+                  days={{ from: figures.from, to: figures.to }}
+                  shownBy={(name) => ({ only: asOnly('transporter', name) })}
                   reach={policy}
                 />
               </div>

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { Figures } from '../../../contract/analysis/analysis.ts'
+import type { DayRange } from '../../../domain/date-range.ts'
 import { managementWords } from '../../../domain/words/management.ts'
 import { groupName } from '../../../domain/words/scorecard.ts'
 import { t } from '../../lib/language/language.ts'
@@ -12,6 +14,8 @@ interface Props {
   by: 'source' | 'destination' | 'transporter'
   shares: Figures['by_source']
   reach: DashboardReach
+  days: DayRange
+  /** Beside the days, the filter that shows the orders of a name. */
   shownBy: (name: string) => OrdersFilter
 }
 
@@ -19,7 +23,7 @@ interface Props {
  * How the orders are spread over places or carriers, the largest first, and how many of each were
  * closed on time.
  */
-export const Shares = ({ title, by, shares, reach, shownBy }: Props) => {
+export const Shares = ({ title, by, shares, reach, days, shownBy }: Props) => {
   const say = t(managementWords)
   const most = Math.max(1, ...shares.map(({ total }) => total))
   return (
@@ -56,11 +60,18 @@ export const Shares = ({ title, by, shares, reach, shownBy }: Props) => {
             <tr key={name}>
               <th scope="row">
                 {name ? (
-                  <OrdersLink reach={reach} shown={shownBy(name)}>
+                  <OrdersLink reach={reach} shown={{ ...days, ...shownBy(name) }}>
                     {name}
                   </OrdersLink>
                 ) : (
-                  <span className="lines-soft">{groupName(by, name, t)}</span>
+                  // No filter of the dashboard finds what is not known; the scorecard's list does.
+                  <Link
+                    to="/analysis"
+                    search={{ ...days, by, mark: 'orders', name: '' }}
+                    className="lines-soft"
+                  >
+                    {groupName(by, name, t)}
+                  </Link>
                 )}
                 <span className="shares-track" aria-hidden="true">
                   <span style={{ width: `${(100 * total) / most}%` }} />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
+import { known } from './measured.ts'
 
 /** Orders of some kind: in all, closed, and closed in time. */
 export interface Tally {
@@ -102,7 +103,9 @@ export const countFigures = async (
               order by count(*) desc, coalesce(source_name, destination_name, transporter)) as place
           from (
             select width_bucket(dispatch_at, ${[...span.starts]}::timestamptz[]) as step,
-              source_name, destination_name, transporter, status, exception, eta_at, delivered_at,
+              ${known('source_name')} as source_name,
+              ${known('destination_name')} as destination_name,
+              ${known('transporter')} as transporter, status, exception, eta_at, delivered_at,
               coalesce(${late}, false) as is_late
             from orders
             where ${in_span}) o

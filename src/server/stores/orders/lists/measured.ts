@@ -17,7 +17,7 @@ export interface MeasuredSpan {
 }
 
 /** A text that says nothing is none, however it says so. */
-const known = (column: string): Sql => sql`
+export const known = (column: string): Sql => sql`
   case when ${sql.ref(column)} in ('', 'NA', 'N/A', 'na', 'n/a', 'Na', '-') then null
     else ${sql.ref(column)} end`
 
