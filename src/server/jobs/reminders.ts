@@ -98,7 +98,7 @@ const chaseOrEach = async (
 
 /**
  * Asks for what these orders lack, now that they are locked; false where the account may send no
- * more today. What stands against one of them, such as the cap of its contact, holds up no other.
+ * more today. What stands against one step, such as the cap of its contact, holds up no other.
  */
 const chaseSome = (
   deps: Deps,
@@ -121,9 +121,14 @@ const chaseSome = (
     const { client_name } = client
     const reminding = { by: 'timer', acting, client_name, client_policy: policy } as const
     if ((await sendReminders(deps, tx, reminding, due, clock)).refused === null) return true
-    for (const one of due) {
-      const { refused } = await sendReminders(deps, tx, reminding, [one], clock)
-      if (refused?.some(({ code }) => code === 'messages_capped')) return false
-    }
+    for (const { held: one, steps } of due)
+      for (const step of steps) {
+        // What was sent of the step before has moved the order's head.
+        const [now] = step === steps[0] ? [one] : await lockOrders(tx, [one.order._id])
+        if (!now) break
+        const alone = [{ held: now, steps: [step] }]
+        const { refused } = await sendReminders(deps, tx, reminding, alone, clock)
+        if (refused?.some(({ code }) => code === 'messages_capped')) return false
+      }
     return true
   })

@@ -244,6 +244,28 @@ describe('A cap of the day', () => {
       ),
     ).toEqual([0, 1, 0, 1])
   })
+
+  it('lets the steps of an order go out that it has room for, one after the other [CHAS-01] [MESG-01]', async () => {
+    const order = await anOrder(t, 'shipper', {
+      ...left,
+      dispatch_time: '07:00',
+      driver: { name: 'Ravi', contact: ['9876500011'] },
+      spocs: [{ name: 'Meera', contact: { phone: ['9876500012'], email: [] } }],
+    })
+    await policed('shipper', {
+      chase: { automatic: true, after_hours: 1 },
+      receive: { needs_epod_photo: true },
+      signature: 'required',
+      messages: { per_order_a_day: 2, per_contact_a_day: 5 },
+    })
+    t.setClock(NOON)
+    await remindDue(t.deps, new Map()).finally(() => t.setClock(null))
+    const owed = (await t.call('shipper', `/orders/${order._id}`)).body.owed
+    expect(owed.length).toBeGreaterThan(2)
+    expect((await chasedIn(order._id)).map(({ step }) => step)).toEqual(
+      owed.slice(0, 2).map(({ step }: { step: string }) => step),
+    )
+  })
 })
 
 describe('The ageing report', () => {
