@@ -87,6 +87,20 @@ const reasonOf = (error: Error): BusyReason | undefined => {
   return sentences.find(([pattern]) => pattern.test(error.message))?.[1]
 }
 
+/** Split brain: the server takes no writes (any more), and another may be the primary by now. */
+export class TakesNoWrites extends Error {
+  override readonly name = 'TakesNoWrites'
+  readonly code = '08006' // connection_failure
+
+  constructor(cause?: unknown) {
+    super('the server takes no writes: it follows another', { cause })
+  }
+}
+
+/** What a server answers where nothing may be written (read_only_sql_transaction). */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === '25006'
+
 /**
  * The error a caller of the database sees: Busy where trying again may help, Damaged where it
  * cannot be read, else the error as it came.

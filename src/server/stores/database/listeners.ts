@@ -20,9 +20,9 @@ export class Listeners {
 
   /**
    * Makes a fresh connection the carrying one: LISTENs to every channel again before anything else
-   * is sent on it.
+   * is sent on it. Rejects where that fails: nothing is heard on it then.
    */
-  attach(client: ClientBase): void {
+  async attach(client: ClientBase): Promise<void> {
     client.on('notification', ({ channel, payload = '' }) => {
       for (const { heard } of this.#byChannel.get(channel) ?? []) heard(payload)
     })
@@ -30,10 +30,8 @@ export class Listeners {
     this.#attached = true
     if (this.#byChannel.size === 0) return
     const sql = [...this.#byChannel.keys()].map((channel) => `listen ${quoted(channel)}`).join(';')
-    client.query(sql).then(
-      () => again && this.#missed(),
-      () => {},
-    )
+    await client.query(sql)
+    if (again) this.#missed()
   }
 
   /** Adds a listener and resolves, once it hears, to the way to stop. */

@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { QueryConfig } from 'pg'
 import { Announcements, type Announcement } from './announcements.ts'
-import { Busy, orBusy } from './busy.ts'
-import type { Database, DatabaseObserver, OnStatement, Tx } from './database.ts'
+import { Busy, isReadOnly, orBusy, TakesNoWrites } from './busy.ts'
+import type {
+  Database,
+  DatabaseObserver,
+  OnStatement,
+  Scope,
+  SqlStatement,
+  Tx,
+} from './database.ts'
 import type { SendMode } from './connection.ts'
 import { platform } from './scope.ts'
 import { actAsPlatform, actFor, inOneBurst, inTransaction } from './transaction.ts'
@@ -60,15 +67,19 @@ export const pooledDatabase = (engine: Engine): Database => {
   let trying: Promise<boolean> | undefined
 
   const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    let isOfPrimary = true
     try {
       const asked = performance.now()
       const client = await pool.connect()
       observer?.waited(performance.now() - asked)
       try {
         return await use(client)
+      } catch (error) {
+        isOfPrimary = !(error instanceof TakesNoWrites)
+        throw error
       } finally {
         // Anything but idle means that the end of the transaction was not seen.
-        client.release(client.getTransactionStatus() !== 'I')
+        client.release(!isOfPrimary || client.getTransactionStatus() !== 'I')
         // An answer waits for what it tells of, and so does a refusal.
         await engine.settled?.()
       }
@@ -80,9 +91,17 @@ export const pooledDatabase = (engine: Engine): Database => {
     }
   }
 
+  /** The same for what may write: a server that follows another is none to stay with. */
+  const withWriter = <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    withClient((client) =>
+      use(client).catch((error: unknown) => {
+        throw isReadOnly(error) ? new TakesNoWrites(error) : error
+      }),
+    )
+
   const trySmallWrite = async (): Promise<boolean> => {
     try {
-      await withClient((client) =>
+      await withWriter((client) =>
         inTransaction(client, [BEGIN, ...SMALL_WRITE], async () => {}, {
           sending,
           onStatement,
@@ -98,7 +117,7 @@ export const pooledDatabase = (engine: Engine): Database => {
   }
 
   const announcements = new Announcements((said) =>
-    withClient((client) =>
+    withWriter((client) =>
       client.query({
         text:
           'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said ' +
@@ -108,15 +127,18 @@ export const pooledDatabase = (engine: Engine): Database => {
     ),
   )
 
-  const read: Database['read'] = (scope, query, name) =>
-    withClient((client) =>
-      inOneBurst(
-        client,
-        [BEGIN_READING, ...bounds, actFor(scope)],
-        { sending, onStatement, observer },
-        query,
-        name,
-      ),
+  const readBy = <R>(
+    client: pg.PoolClient,
+    scope: Scope,
+    query: (db: Tx['db']) => SqlStatement<R>,
+    name?: string,
+  ): Promise<R[]> =>
+    inOneBurst(
+      client,
+      [BEGIN_READING, ...bounds, actFor(scope)],
+      { sending, onStatement, observer },
+      query,
+      name,
     )
 
   return {
@@ -125,7 +147,7 @@ export const pooledDatabase = (engine: Engine): Database => {
       const said: Announcement[] = []
       const announce = (channel: string, payload: string): void =>
         void said.push({ channel, payload })
-      const result = await withClient((client) =>
+      const result = await withWriter((client) =>
         inTransaction(client, [BEGIN, ...bounds, actFor(scope)], work, {
           sending,
           onStatement,
@@ -136,12 +158,13 @@ export const pooledDatabase = (engine: Engine): Database => {
       announcements.add(said)
       return result
     },
-    read,
+    read: (scope, query, name) => withClient((client) => readBy(client, scope, query, name)),
     asOwner: (work, { patient = false, snapshot = false } = {}) => {
       const begin = snapshot ? BEGIN_SNAPSHOT : BEGIN
       const run = ({ db }: Tx) => work(db)
+      const withOne = snapshot ? withClient : withWriter
       if (!patient)
-        return withClient((client) =>
+        return withOne((client) =>
           inTransaction(client, [begin, ...bounds, actAsPlatform], run, {
             sending,
             onStatement,
@@ -149,7 +172,7 @@ export const pooledDatabase = (engine: Engine): Database => {
           }),
         )
       return engine.patiently(() =>
-        withClient((client) =>
+        withOne((client) =>
           inTransaction(client, [begin, ...bounds, NO_LIMIT, actAsPlatform], run, {
             sending: { timeout: LONGEST_TIMER },
             onStatement,
@@ -172,7 +195,12 @@ export const pooledDatabase = (engine: Engine): Database => {
       (trying ??= trySmallWrite().finally(() => {
         trying = undefined
       })),
-    ping: async () => void (await read(platform, () => sql`select 1`)),
+    ping: () =>
+      withClient(async (client) => {
+        const follows = () => sql<{ follows: boolean }>`select pg_is_in_recovery() as follows`
+        const [row] = await readBy(client, platform, follows)
+        if (row?.follows) throw new TakesNoWrites()
+      }),
     pingAside: engine.pingAside,
     close: () => (closing ??= engine.close()),
   }

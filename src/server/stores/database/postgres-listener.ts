@@ -1,18 +1,22 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TakesNoWrites } from './busy.ts'
 import { Listeners } from './listeners.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 const PROBE_EVERY_MS = 5_000
+const DOES_IT_FOLLOW = 'select pg_is_in_recovery() as follows'
+
+/** Ends a connection at once: its `end` has another one made. */
+const destroy = (client: pg.Client): void =>
+  void (client as unknown as { connection: pg.Connection }).connection.stream.destroy()
 
 /** One connection of its own that hears NOTIFY and comes back by itself when it breaks. */
 export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #warn: (sentence: string) => void
-  readonly #listeners = new Listeners(
-    async (sql) => void (await (await this.#connected()).query(sql)),
-  )
+  readonly #listeners = new Listeners(async (sql) => void (await this.#ask(sql)))
   #client: Promise<pg.Client> | undefined
   #probe: NodeJS.Timeout | undefined
   readonly #ended = new AbortController()
@@ -31,10 +35,10 @@ export class PostgresListener {
     return this.#listeners.add(channel, heard, missed)
   }
 
-  /** Asks for a row; the server is reached where one comes, whoever has all other connections. */
+  /** Asks whether the server takes writes, whoever has all other connections; rejects else. */
   async ping(): Promise<void> {
     this.#ended.signal.throwIfAborted()
-    await (await this.#connected()).query('select 1')
+    await this.#ask(DOES_IT_FOLLOW)
   }
 
   async close(): Promise<void> {
@@ -58,19 +62,35 @@ export class PostgresListener {
       this.#client = undefined
       throw error
     }
+    try {
+      await this.#listeners.attach(client)
+    } catch (error) {
+      // A server that follows another takes no LISTEN.
+      this.#client = undefined
+      destroy(client)
+      throw error
+    }
     client.once('end', () => void this.#reconnect())
-    this.#listeners.attach(client)
     // A link that swallows packets breaks without an event; the driver ends a client whose probe is
     // not answered.
     clearInterval(this.#probe)
-    this.#probe = setInterval(() => {
-      client
-        .query('select 1')
-        .catch(() =>
-          (client as unknown as { connection: pg.Connection }).connection.stream.destroy(),
-        )
-    }, PROBE_EVERY_MS).unref()
+    this.#probe = setInterval(
+      () => void this.#ask(DOES_IT_FOLLOW).catch(() => {}),
+      PROBE_EVERY_MS,
+    ).unref()
     return client
+  }
+
+  /** Whatever fails here tells that this connection hears nothing, or of a server that is none. */
+  async #ask(sql: string): Promise<void> {
+    const client = await this.#connected()
+    try {
+      const { rows } = await client.query<{ follows?: boolean }>(sql)
+      if (rows?.[0]?.follows) throw new TakesNoWrites()
+    } catch (error) {
+      destroy(client)
+      throw error
+    }
   }
 
   async #reconnect(): Promise<void> {

@@ -56,7 +56,8 @@ export const openEmbedded = async ({
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    listeners.attach(client)
+    // What ends the engine ends this connection too.
+    listeners.attach(client).catch(() => {})
   })
 
   return pooledDatabase({
