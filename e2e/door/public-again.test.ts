@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { anAddress, codeSentTo, reachedBy } from '../testing/codes.ts'
 import { button, cut, effects, onRecord, visit, yesterday } from '../testing/offline.ts'
 import { isKept, openAt, strip } from '../testing/open-at.ts'
+import { ok } from '../../packages/client/src/index.ts'
 import { placeOrder } from '../testing/orders.ts'
+import { put } from '../testing/panel.ts'
 import { withCommonProduct } from '../testing/with-product.ts'
 
 const house = withCommonProduct()
@@ -50,4 +52,33 @@ it('What waits under an address with a number is shown above its code once the h
   await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   await strip(page).getByText('1 thing is saved').waitFor()
   expect(effects(await onRecord(house, order))).toEqual([])
+})
+
+it('says no more that the goods were received once the desk opened the order again, also after a reload [PUBL-01] [REVW-03]', async () => {
+  const order = await placeOrder(house.product)
+  const { page } = await visit(house)
+  await page.goto((await order.linkFor('receiver')).url)
+  await button(page, 'The goods are here').click()
+  await button(page, 'Continue without a remark').click()
+  await button(page, 'Continue').click()
+  await button(page, 'Receive').click()
+  await button(page, 'Skip').click()
+  const received = page.getByRole('heading', { name: /^Received/ })
+  await received.waitFor()
+  const acme = await house.product.client('acme')
+  await ok(
+    acme.POST('/api/orders/review', {
+      body: { order_id: order.id, is_approved: false, reason: 'The photo is dark' },
+    }),
+  )
+  await put(house.product, 'acme', order, { reupdate: { reason: 'The photo is dark' } })
+  await page.reload()
+  await button(page, 'The goods are here').waitFor()
+  expect(await received.count()).toBe(0)
+  await button(page, 'The goods are here').click()
+  await page.goBack()
+  await button(page, 'The goods are here').waitFor()
+  await put(house.product, 'acme', order, { receive: true })
+  await page.reload()
+  await received.waitFor()
 })

@@ -34,6 +34,8 @@ const fetchSteps = (steps: readonly { fetch: () => Promise<unknown> }[]): void =
 
 /** Questions that a closed order leaves nothing to answer of. */
 const asksForProof: ReadonlySet<ReceiverStep> = new Set(['arrival', 'confirm', 'reject'])
+/** Screens of a closed order; it may be opened again, or turn out never to have been closed. */
+const ofClosed: ReadonlySet<ReceiverStep> = new Set(['rating', 'proof', 'dispute'])
 
 /**
  * The question that the address names behind `#`, where it is still open (CHAS-01); else the first.
@@ -58,7 +60,8 @@ export const Receiver = (props: RolePage) => {
   const page = usePage(props, say)
   const { order, config } = page
   const isClosed = isOver(page)
-  const { step, go, settle } = useStep(isClosed ? 'proof' : stepAsked(page))
+  const asked = isClosed ? 'proof' : stepAsked(page)
+  const { step, go, settle } = useStep(asked)
   const mayRate =
     config.rating && order.client_rating === null && refusalOf(page, 'rating') === null
 
@@ -69,7 +72,8 @@ export const Receiver = (props: RolePage) => {
   const [picked, setPicked] = useState<Uploads | null>(null)
 
   // Closed here or by somebody else: what was asked before is over.
-  const shown = isClosed && asksForProof.has(step) ? (mayRate ? 'rating' : 'proof') : step
+  const isPast = (isClosed ? asksForProof : ofClosed).has(step)
+  const shown = isPast ? (isClosed && mayRate ? 'rating' : asked) : step
 
   // Not needed at first, but there before it is, also when the line is lost meanwhile.
   const isUnderWay = shown !== 'arrival'
