@@ -56,7 +56,8 @@ export const onceOfMany = async (request: FastifyRequest): Promise<IdempotencyKe
   return bound(request, key, digest.digest('hex'))
 }
 
-const keyOf = ({ headers }: FastifyRequest): string | null => {
+/** The request's Idempotency-Key; null without one. Throws Refused 422 for what is none. */
+export const keyOf = ({ headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {

@@ -126,7 +126,7 @@ export const openPage = async <T>(
     if (reasons.length > 0) return reasons
     const isRight = last !== null && isCode(deps, order, party, last, code)
     if (isRight) await answered(tx, caller, once, answerFor(page))
-    if (last) await noteTry(tx, last.id, network, isRight ? clock.now : null)
+    if (last) await noteTry(tx, last.id, network, isRight ? { at: clock.now, under: null } : null)
     return isRight ? [] : [rule('otp', 'otp_wrong')]
   })
   return answerFor(opened)

@@ -1,6 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeContacts, mayAskForCode, openToTry } from '../../domain/order/parties/access-code.ts'
+import {
+  codeContacts,
+  mayAskForCode,
+  openToRepeat,
+  openToTry,
+} from '../../domain/order/parties/access-code.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { languagesOf } from '../../domain/policy/client-languages.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
@@ -152,21 +157,25 @@ export const sendCode = (deps: Deps, ip: string, sought: NumberLookup): Promise<
 
 /**
  * The order and its new viewer, if the code is the one that was sent last; null for every reason
- * that it is not.
+ * that it is not. A code opens once, and again for the request of the same `key`, whose answer was
+ * lost.
  */
 export const openWith = (
   deps: Deps,
   ip: string,
   sought: NumberLookup,
   code: number,
+  key: string | null,
 ): Promise<{ caller: Caller; order: Order; now: string } | null> =>
   onOrder(deps, sought, async ({ caller, held, tx }) => {
     const { _id: order_id = randomUUIDv7() } = held?.order ?? {}
     const now = deps.now(held?.now ?? new Date().toISOString())
     const network = networkTag(deps, ip)
-    const last = openToTry(await recentCodes(tx, order_id, sought.party), network, now)
+    const under = key === null ? null : createHash('sha256').update(key).digest('base64url')
+    const codes = await recentCodes(tx, order_id, sought.party)
+    const last = openToTry(codes, network, now) ?? openToRepeat(codes, under, now)
     const isRight =
       held !== null && last !== null && isCode(deps, held.order, sought.party, last, code)
-    await noteTry(tx, last?.id ?? randomUUIDv7(), network, isRight ? now : null)
+    await noteTry(tx, last?.id ?? randomUUIDv7(), network, isRight ? { at: now, under } : null)
     return isRight ? { caller, order: held.order, now } : null
   })

@@ -18,6 +18,8 @@ export interface AccessCode {
   /** The network that asked for it; null where that is not known, and then another than any. */
   readonly asked_from: string | null
   readonly used_at: Instant | null
+  /** The request that used it, by a digest of its key; null where that is not known. */
+  readonly used_under?: string | null
 }
 
 /** How many codes that open pages were sent lately: asked for by one network, and by all. */
@@ -104,6 +106,19 @@ export const openToTry = <Code extends AccessCode>(
   const isGood = expires_at !== null && between(now, expires_at) > 0
   return isGood && !isLocked ? (codes[0] ?? null) : null
 }
+
+/**
+ * The newest of these codes (newest first), if it opened the page for this very request, whose
+ * answer was then lost, and is still valid; null otherwise.
+ */
+export const openToRepeat = <Code extends AccessCode>(
+  [last]: readonly Code[],
+  under: string | null,
+  now: Instant,
+): Code | null =>
+  last && under !== null && last.used_under === under && between(now, last.expires_at) > 0
+    ? last
+    : null
 
 /**
  * These codes (newest first) as the state keeps a one-time password, and as this network finds

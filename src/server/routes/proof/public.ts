@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { refusedAt } from '../../errors.ts'
 import { bearerOf } from '../../http/audience.ts'
 import { speakFor } from '../../http/language/answers.ts'
+import { keyOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { judgedOn } from '../../links/closed-page.ts'
 import { linkGone, openAddress, openLink } from '../../links/open-address.ts'
@@ -113,6 +114,7 @@ export const publicRoutes =
           ip,
           log,
         } = request
+        const key = keyOf(request)
         const sought = await withinBudget(deps, ip, { party: role, client, number: lr })
         await withLocator(deps, sought.client)
         const code = body?.code
@@ -126,7 +128,7 @@ export const publicRoutes =
           await timeToAnswer()
           return { status: true, message: sentence('code_asked_for') }
         }
-        const [opened] = await Promise.all([openWith(deps, ip, sought, code), timeToAnswer()])
+        const [opened] = await Promise.all([openWith(deps, ip, sought, code, key), timeToAnswer()])
         if (!opened) throw refusedAt('code', sentence('code_wrong'))
         return openedFor(deps, opened.caller, opened.order, opened.now, speakFor(request, reply))
       },

@@ -103,6 +103,8 @@ export interface AccessCodeRow {
   tries_from: Generated<Json<Record<string, number>>>
   asked_from: string | null
   used_at: string | null
+  /** Digest of the Idempotency-Key that it opened the page under. */
+  used_under: string | null
 }
 /** How much of a budget was used in a slot of time. */
 export interface BudgetRow {

@@ -15,7 +15,7 @@ export const recentCodes = async (
   party: LinkParty,
 ): Promise<KeptCode[]> => {
   const { rows } = await sql<KeptCode>`
-    select id, hash, created_at, expires_at, tries, tries_from, asked_from, used_at
+    select id, hash, created_at, expires_at, tries, tries_from, asked_from, used_at, used_under
     from access_codes
     where client_id = app_client() and order_id = ${order_id} and party = ${party}
     order by created_at desc, id desc
@@ -49,18 +49,23 @@ export const addCode = (
     finish(insertMessages(client_id, messages)),
   ])
 
-/** Notes what became of a try that came from this network; ends the transaction. */
+/**
+ * Notes what became of a try that came from this network; `used` where it opened the page: when,
+ * and for which request. Ends the transaction.
+ */
 export const noteTry = (
   { finish }: Tx,
   id: string,
   network: string,
-  used_at: Instant | null,
+  used: { readonly at: Instant; readonly under: string | null } | null,
 ): Promise<unknown> => {
-  const wrong = used_at === null ? 1 : 0
+  const wrong = used === null ? 1 : 0
   return finish(
     sql`
       update access_codes
-      set tries = tries + ${wrong}, used_at = ${used_at},
+      set tries = tries + ${wrong},
+        used_at = coalesce(used_at, ${used?.at ?? null}),
+        used_under = coalesce(used_under, ${used?.under ?? null}),
         tries_from = tries_from || jsonb_build_object(${network}::text,
           coalesce((tries_from ->> ${network}::text)::int, 0) + ${wrong}::int)
       where client_id = app_client() and id = ${id}`,

@@ -32,6 +32,8 @@ export const LrGate = ({ address, children }: LrGateProps) => {
   const [isAsked, setAsked] = useState(false)
   // Why this sender opens nothing by number; undefined until it has said so or not.
   const [off, setOff] = useState<string | null>()
+  /** A code keeps its key: one that was taken, though the answer was lost, opens the page again. */
+  const [keys] = useState(() => new Map<number | undefined, string>())
   const { say: tell, snackbar } = useSnackbar()
 
   useEffect(() => {
@@ -55,11 +57,13 @@ export const LrGate = ({ address, children }: LrGateProps) => {
 
   const ask = async (body: { code?: number }): Promise<void> => {
     setBusy(true)
+    const key = keys.get(body.code) ?? newKey()
+    keys.set(body.code, key)
     const answer = await call<{ message: string } & Partial<OpenedPublic>>({
       method: 'POST',
       path: apiPath(address),
       body,
-      key: newKey(),
+      key,
     })
     setBusy(false)
     tell(answer.ok ? answer.body.message : answer.message, !answer.ok)
