@@ -49,7 +49,7 @@ const inOnePiece = [
     // What every page behind the sign-in has.
     name: 'desk',
     test: modules(
-      'domain/words/(order-details|columns|condition|own-sentences)',
+      'domain/words/(order-details|columns|condition|reject-sentences)',
       'domain/columns/(catalogue|due|tooltips|offered)',
       'domain/(order/wire-texts|policy/offered)',
       'web/ui/(choice-tags|native-select|print-button|status-tag)',

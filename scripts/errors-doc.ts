@@ -4,7 +4,7 @@ import { statusOfKind } from '../src/contract/call.ts'
 import type { Reason } from '../src/domain/policy/reason.ts'
 import { labelWords } from '../src/domain/words/labels.ts'
 import { answerSentences } from '../src/domain/words/answer-sentences.ts'
-import { ownSentences } from '../src/domain/words/own-sentences.ts'
+import { rejectSentences } from '../src/domain/words/reject-sentences.ts'
 import { apiSentences } from '../src/domain/words/api-sentences.ts'
 import { operationsSentences } from '../src/domain/words/operations-sentences.ts'
 import { policySentences } from '../src/domain/words/policy-sentences.ts'
@@ -18,7 +18,7 @@ const answered = {
   ...sentences,
   ...requestSentences,
   ...apiSentences,
-  ...ownSentences,
+  ...rejectSentences,
   ...answerSentences,
   ...policySentences,
   ...operationsSentences,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ownSwitches } from './extra-settings.ts'
-import { wirePlaces } from './spec-settings.ts'
+import { ownSettings } from './own-settings.ts'
+import { wireSettings } from './wire-settings.ts'
 
 /**
  * The effective policy of one account: the client's document with the user's laid over it. Wire
  * names where the wire has them; documented in docs/policy.md.
  */
-export const policySchema = z.strictObject({ ...wirePlaces, ...ownSwitches })
+export const policySchema = z.strictObject({ ...wireSettings, ...ownSettings })
 
 /**
  * Which law or contract a rule follows, and the day (YYYY-MM-DD) on which that was last checked.

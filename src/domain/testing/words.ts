@@ -4,7 +4,7 @@ import { doorSentences } from '../words/door-sentences.ts'
 import { labelTextSentences } from '../words/label-text-sentences.ts'
 import { labelWords } from '../words/labels.ts'
 import { linkSentences } from '../words/link-sentences.ts'
-import { ownSentences } from '../words/own-sentences.ts'
+import { rejectSentences } from '../words/reject-sentences.ts'
 import { messageWords } from '../words/messages.ts'
 import { officeSentences } from '../words/office-sentences.ts'
 import { pageSentences } from '../words/page-sentences.ts'
@@ -18,7 +18,7 @@ export const words = /* @__PURE__ */ joined({
   photoSentences,
   linkSentences,
   apiSentences,
-  ownSentences,
+  rejectSentences,
   requestSentences,
   doorSentences,
   officeSentences,

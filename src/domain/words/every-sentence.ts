@@ -7,7 +7,7 @@ import { labelTextSentences } from './label-text-sentences.ts'
 import { labelWords } from './labels.ts'
 import { ledgerSentences } from './ledger-sentences.ts'
 import { linkSentences } from './link-sentences.ts'
-import { ownSentences } from './own-sentences.ts'
+import { rejectSentences } from './reject-sentences.ts'
 import { officeSentences } from './office-sentences.ts'
 import { operationsSentences } from './operations-sentences.ts'
 import { pageSentences } from './page-sentences.ts'
@@ -28,7 +28,7 @@ export const everySentence = /* @__PURE__ */ joined({
   attemptSentences,
   linkSentences,
   apiSentences,
-  ownSentences,
+  rejectSentences,
   requestSentences,
   doorSentences,
   officeSentences,

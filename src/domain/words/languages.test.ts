@@ -56,7 +56,7 @@ const open = [
   'linkSentences',
   'requestSentences',
   'apiSentences',
-  'ownSentences',
+  'rejectSentences',
   'choiceWords',
   'labelWords',
   'outboxWords',

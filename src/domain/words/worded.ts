@@ -1,7 +1,7 @@
 import type { Policy } from '../policy/policy.ts'
 import { overlaid, type Translate } from './catalogue.ts'
-import { ownSentences } from './own-sentences.ts'
-import { ownWords } from './own-words.ts'
+import { rejectSentences } from './reject-sentences.ts'
+import { rejectWords } from './reject-words.ts'
 
 /** What a policy calls rejecting, and what was rejected; null where it says what everybody says. */
 export type Wording = Pick<Policy['wording'], 'reject' | 'rejected'>
@@ -16,8 +16,8 @@ const partsOfReject = (reject: string): Parts => ({
 
 /** What is said of an order that was rejected, and the sentences that speak of it. */
 const partsOfRejected = (rejected: string, reject: string, t: Translate): Parts => {
-  const { already_marked, not_offered, still_open } = t(ownSentences)
-  const { openOr, rejectedAt, rejectedWhy, reupdateText } = t(ownWords)
+  const { already_marked, not_offered, still_open } = t(rejectSentences)
+  const { openOr, rejectedAt, rejectedWhy, reupdateText } = t(rejectWords)
   return {
     callWords: { statuses: { rejected } },
     reportWords: {

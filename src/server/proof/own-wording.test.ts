@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownSentences as hindi } from '../../domain/words/hi/own-sentences.ts'
+import { rejectSentences as hindi } from '../../domain/words/hi/reject-sentences.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deskFields } from '../../order/entry/edit-locks.ts'
 import { additionalSheetKeys } from '../../report/additional-sheets.ts'
 import { policySchema } from '../policy.ts'
-import { wirePlaces } from '../spec-settings.ts'
+import { wireSettings } from '../wire-settings.ts'
 
 /** How a setting is set: what a form draws for it. */
 export type SettingKind =
@@ -176,7 +176,7 @@ const below = (schema: Schema, path: string): (DescribedSetting | SettingPart)[]
       : [{ path: own, is_wire: isWire(own), ...valueOf(part, own) }]
   })
 
-const isWire = (path: string): boolean => Object.hasOwn(wirePlaces, path.split('.')[0] ?? '')
+const isWire = (path: string): boolean => Object.hasOwn(wireSettings, path.split('.')[0] ?? '')
 
 let known: readonly (DescribedSetting | SettingPart)[] | undefined
 

@@ -2,7 +2,7 @@
 export { apiSentences } from './api-sentences.ts'
 export { choiceWords } from './choices.ts'
 export { labelWords } from './labels.ts'
-export { ownSentences } from './own-sentences.ts'
+export { rejectSentences } from './reject-sentences.ts'
 export * from './crate-statement.ts'
 export * from './link-driver.ts'
 export * from './link-attempt.ts'

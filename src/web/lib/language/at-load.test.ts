@@ -12,7 +12,7 @@ const modules = import.meta.glob([
 ])
 /** What only the server reads: its schemas and sheets. */
 const servers =
-  /^src\/(contract\/|domain\/(policy\/extra-settings|policy\/spec-settings|report\/additional-sheets)\.ts)/
+  /^src\/(contract\/|domain\/(policy\/own-settings|policy\/wire-settings|report\/additional-sheets)\.ts)/
 
 /** A catalogue that tells which file takes a text from it. */
 const watched = <T extends object>(catalogue: T, name: string, tell: (text: string) => void): T =>

@@ -43,7 +43,7 @@ const hide = group('what is taken away, from page and server alike', {
 })
 
 /** The settings that stand where clients of the wire look for them (CONF-03). */
-export const wirePlaces = {
+export const wireSettings = {
   config: group('what kind of account this is', {
     accountType: text(
       "'Admin', 'Distributor', 'CnF', '{client}-Driver', '{client}-Distributor', '{client}-Viewer', or null for a plain one",

@@ -1,7 +1,7 @@
 import { spoken } from './catalogue.ts'
 
 /** What is said around a policy's own word for rejecting, on the office's pages alone. */
-export const ownWords = /* @__PURE__ */ spoken('ownWords', {
+export const rejectWords = /* @__PURE__ */ spoken('rejectWords', {
   openOr: (rejected: string) => `Open or ‘${rejected}’`,
   rejectedAt: (rejected: string) => `${rejected} at`,
   rejectedWhy: (rejected: string) => `${rejected} because`,

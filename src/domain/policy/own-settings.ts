@@ -31,7 +31,7 @@ const originPattern =
   /^(https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z]([a-z0-9-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:[1-9]\d{0,4})?$/
 
 /** The settings of our own, beside those that the wire has places for. */
-export const ownSwitches = {
+export const ownSettings = {
   columns: oneOf(
     ['default', 'vendor', 'distributor', 'shipper'],
     'default',

@@ -1,8 +1,8 @@
 import type { Translation } from '../catalogue.ts'
-import type { ownWords as english } from '../own-words.ts'
+import type { rejectWords as english } from '../reject-words.ts'
 
 /** In Hindi: what the office's pages say around a policy's own word for rejecting. */
-export const ownWords: Translation<typeof english> = {
+export const rejectWords: Translation<typeof english> = {
   openOr: (rejected: string) => `खुले या ‘${rejected}’`,
   rejectedAt: (rejected: string) => `${rejected}: समय`,
   rejectedWhy: (rejected: string) => `${rejected}: कारण`,
