@@ -18,44 +18,12 @@ const named = <T extends object>(
 
 const asTyped = ({ name, contact: { phone, email } }: Spoc) => ({ name, contact: { phone, email } })
 
-/** An order as somebody would have to enter it. */
+/** An order as somebody would have to enter it; what nobody enters may stand beside it. */
 export const inputFrom = (order: Entered): OrderInput => {
-  const {
-    identifier,
-    invoice,
-    invoice_date,
-    client,
-    transporter,
-    secondary_vendor,
-    truck_number,
-    driver,
-    source,
-    ship_unit,
-    ship_weight,
-    quantity,
-    number_of_box,
-    lot,
-    Items,
-    extra_fields,
-    profile,
-  } = order
+  // Neither stands there as it is entered: hours that the TAT gives, and what a scanner read.
+  const { eta_hrs: _hours, label: _label, ...rest } = order
   return {
-    identifier,
-    invoice,
-    invoice_date,
-    client,
-    transporter,
-    secondary_vendor,
-    truck_number,
-    driver,
-    source,
-    ship_unit,
-    ship_weight,
-    quantity,
-    number_of_box,
-    lot,
-    extra_fields,
-    profile,
+    ...rest,
     spocs: order.spocs.map(asTyped),
     destination: {
       ...order.destination,
@@ -66,7 +34,7 @@ export const inputFrom = (order: Entered): OrderInput => {
     dispatch_time: order.dispatch_time ?? undefined,
     tat: order.tat ?? undefined,
     value: typeof order.value === 'number' ? order.value : 'NA',
-    Items: Items.map((item) => ({ ...item, remarks: [] })),
+    Items: order.Items.map((item) => ({ ...item, remarks: [] })),
   }
 }
 
