@@ -58,6 +58,25 @@ describe('an order as EPCIS', () => {
 })
 
 describe('the query interface', () => {
+  it('tells a corrected time of receipt as an event, and the one before as wrong [TRADE-01] [PROF-05]', async () => {
+    const after = '2026-03-10T05:15:00.000Z'
+    const data = { field: 'delivery_time', before: null, after, reason: 'Slip' } as const
+    const { _id } = await anOrder(t, 'bayer', DISPATCHED, [
+      did.received,
+      { type: 'corrected', data: { ...data, field: 'invoice' } },
+      { type: 'corrected', data },
+    ])
+    const reply: Reply = await t.call('bayer', '/epcis/events?perPage=9')
+    expect(epcisFaults(reply.body)).toEqual([])
+    const [corrected, receipt] = eventsIn(reply).filter(({ epcList }) => epcList[0]?.includes(_id))
+    expect(corrected).toMatchObject({ eventTime: after, bizStep: 'receiving' })
+    expect(corrected).not.toHaveProperty('errorDeclaration')
+    expect(receipt).toMatchObject({
+      bizStep: 'receiving',
+      errorDeclaration: { reason: 'incorrect_data', correctiveEventIDs: [corrected?.eventID] },
+    })
+  })
+
   it('pages back to the first event, each once, by the Link header [TRADE-01]', async () => {
     const orders = [
       await anOrder(t, 'shipper', DISPATCHED),
