@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { newUploads } from '../../lib/photos/use-upload-list.ts'
+import { keptDraft } from '../kit/draft.ts'
+import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { soon } from '../kit/soon.tsx'
 import { isOver, wantedPhoto, type PublicPageState, type RolePage } from '../link/page.ts'
@@ -24,6 +26,15 @@ export const Driver = (props: RolePage) => {
   const page = usePage(props, tell)
   const [asked] = useState(() => sectionAsked(page))
   const [added, setAdded] = useState<string | null>(null)
+  const isClosed = isOver(page)
+  const [wasOpen, setOpen] = useState(!isClosed)
+  if (isClosed === wasOpen) {
+    setOpen(!isClosed)
+    // Closed elsewhere while a remark is being typed: that stays, and may still be sent.
+    setAdded(isClosed && keptDraft(page.strip.page_id, 'remark') ? 'remark' : null)
+  }
+  const isAtEnd = isClosed && added === null
+  useRefocus(page.order.masked ? 'masked' : isAtEnd ? 'over' : 'trip')
   // The trip goes from the page when it is over, not what was picked for it.
   const [picked] = useState(newUploads)
   return (
@@ -32,13 +43,13 @@ export const Driver = (props: RolePage) => {
       <Strip {...page.strip} />
       {page.order.masked ? (
         <MaskedPage page={page} text={sayPath.driverOtpText} />
-      ) : isOver(page) && added === null ? (
+      ) : isAtEnd ? (
         <Over page={page} onAdd={setAdded} />
       ) : (
         <Trip
           {...{ page, picked }}
           asked={added ?? asked}
-          onBack={isOver(page) ? () => setAdded(null) : null}
+          onBack={isClosed ? () => setAdded(null) : null}
         />
       )}
       {snackbar}

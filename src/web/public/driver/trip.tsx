@@ -114,8 +114,15 @@ export const Trip = ({ page, picked, asked, onBack }: TripProps) => {
     () => new Set([asked, ...(keptDraft(page.strip.page_id, 'remark') ? ['remark'] : [])]),
   )
   const next = nextStep(order, rules, { put_off, has_unsent })
+  const [opened, setOpened] = useState(asked)
+  if (opened !== asked) {
+    setOpened(asked)
+    setOpen(new Set([...open, asked]))
+  }
   useEffect(() => {
     const section = document.getElementById(asked)
+    // Whoever types there already goes on.
+    if (section?.contains(document.activeElement)) return
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
   }, [asked])

@@ -13,6 +13,7 @@ import { newKey, unreachable } from '../../lib/api/answer.ts'
 import { prepareOffline, theOutbox } from '../offline/lazy-outbox.ts'
 import { Leftovers } from '../offline/leftovers.tsx'
 import { OtpEntry } from './otp-entry.tsx'
+import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
 
 interface LrGateProps {
@@ -74,6 +75,7 @@ export const LrGate = ({ address, children }: LrGateProps) => {
       setOpened({ ...answer.body, token, result, client_config, status: true })
   }
 
+  useRefocus(opened ? 'page' : 'code')
   if (opened) return children(opened, kept_at)
   if (off === undefined) return <Skeleton />
   if (off !== null) return <Notice title={say.gone} text={off} />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { Arrival } from './arrival.tsx'
@@ -14,6 +14,7 @@ import { SendingBar } from '../offline/sending-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Strip } from '../offline/lazy-strip.tsx'
 import type { Uploads } from '../../lib/photos/use-upload-list.ts'
+import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { soon } from '../kit/soon.tsx'
 import { questions, useStep, type ReceiverStep } from './steps.ts'
@@ -82,19 +83,11 @@ export const Receiver = (props: RolePage) => {
     if (isUnderWay) fetchSteps([Proof, RatingStep])
   }, [isUnderWay])
 
-  // With the answer that was pressed went the focus: whoever uses the keyboard goes on at the new
-  // question.
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
-    if (document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true })
-  }, [shown])
+  const isAsked = attempt && !isPutOff
+  useRefocus(isAsked ? 'attempt' : order.masked ? 'masked' : shown)
 
   const screen = () => {
-    if (attempt && !isPutOff)
-      return <AttemptStep {...{ page, attempt }} onLater={() => setPutOff(true)} />
+    if (isAsked) return <AttemptStep {...{ page, attempt }} onLater={() => setPutOff(true)} />
     if (order.masked) return <MaskedPage page={page} text={t(publicWords).proofText} />
     switch (shown) {
       case 'arrival':
