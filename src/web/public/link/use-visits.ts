@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { newKey } from '../../lib/api/answer.ts'
 import { call } from './call.ts'
 import type { Transport } from './transport.ts'
@@ -9,29 +9,34 @@ import type { Transport } from './transport.ts'
  */
 export const useOpening = ({ token }: Transport): void => {
   const isNoted = useRef(false)
-  useEffect(() => {
-    const note = (): void => {
-      if (isNoted.current || document.visibilityState !== 'visible') return
+  const [key] = useState(newKey)
+  useOnReturn(
+    useCallback(async () => {
+      if (isNoted.current) return
+      // Not twice while the answer is under way, and again where it did not arrive.
       isNoted.current = true
-      void call({ method: 'POST', path: '/public-order/opened', token: token(), key: newKey() })
-    }
-    note()
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [token])
+      const path = '/public-order/opened'
+      isNoted.current = (await call({ method: 'POST', path, token: token(), key })).ok
+    }, [token, key]),
+    true,
+  )
 }
 
 /** Reads the order again when the person, or the network, comes back to the page. */
-export const useReturning = (refresh: () => Promise<void>): void => {
+export const useReturning = (refresh: () => Promise<void>): void => useOnReturn(refresh)
+
+/** Does something when the person, or the network, comes back to the page; at first too if `now`. */
+const useOnReturn = (act: () => Promise<void>, now = false): void => {
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') void refresh()
+      if (document.visibilityState === 'visible') void act()
     }
+    if (now) look()
     document.addEventListener('visibilitychange', look)
     window.addEventListener('online', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('online', look)
     }
-  }, [refresh])
+  }, [act, now])
 }
