@@ -140,3 +140,23 @@ it('goes on in English where more words do not come, and asks again at the next 
   await alsoSay(more)
   expect(greeting()).toBe('namaste')
 })
+
+it('speaks what was chosen where the browser keeps nothing [L10N-01]', async () => {
+  const { first, rest, letGo } = packs('hi', 'ta')
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('denied')
+    },
+  })
+  const { speak, speakChosen, speakAs, spokenHere } = await opened('en-IN')
+  await speak(everyLanguage, first, rest)
+  const chosen = speakChosen('ta')
+  await letGo('ta')
+  await chosen
+  expect(spokenHere()).toBe('ta')
+  expect(await speakAs(undefined)).toBe(false)
+  expect(spokenHere()).toBe('ta')
+})

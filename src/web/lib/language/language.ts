@@ -18,12 +18,9 @@ type Words = Record<string, object>
 /** Scripts of one kind, a language each, by the path of their module. */
 export type Packs = Readonly<Record<string, () => Promise<unknown>>>
 
-/** What this page can say, with its words: those of the first sight and the others. */
+/** What this page can say, with all its words. */
 let able: readonly Language[] = ['en']
-let packs: { readonly first: readonly Packs[]; readonly rest: readonly Packs[] } = {
-  first: [],
-  rest: [],
-}
+let packs: readonly Packs[] = []
 let client = anyLanguage
 let bare = english
 /** The words of the language that is spoken; null for English. */
@@ -98,18 +95,27 @@ export const choose = (language: Language): void => {
   if (keep(CHOICE, language)) location.reload()
 }
 
-const wanted = (): Language => languageFor(kept(CHOICE), client, navigator.languages, able)
+/** What was chosen on this page, where the browser may keep nothing. */
+let chosen: Language | null = null
 
-/** Loads words beside those that are there. */
+const wanted = (): Language =>
+  languageFor(chosen ?? kept(CHOICE), client, navigator.languages, able)
+
+/** Loads words beside those that are there; false where they do not come. */
 const loadWords = async (
   language: Language,
   wordsOf: readonly Packs[],
   there: Words,
-): Promise<void> => {
+): Promise<boolean> => {
   const loading = wordsOf
     .flatMap((pack) => Object.entries(pack))
     .flatMap(([path, fetched]) => (path.includes(`/${language}/`) ? [fetched()] : []))
-  Object.assign(there, ...(await Promise.all(loading)))
+  try {
+    Object.assign(there, ...(await Promise.all(loading)))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Speaks a language from now on, in the words that are there; null for English. */
@@ -132,21 +138,17 @@ export const speak = async (
   known?: ClientLanguages,
 ): Promise<void> => {
   able = can
-  packs = { first, rest }
+  packs = [...first, ...rest]
   client = known ?? keptClient()
   const language = wanted()
   if (language === 'en') return
   const there: Words = {}
-  try {
-    await loadWords(language, first, there)
-  } catch {
-    return
-  }
+  if (!(await loadWords(language, first, there))) return
   begin(language, there)
   later = async () => {
-    await loadWords(language, rest, there)
+    if (!(await loadWords(language, rest, there))) whole = null
     // Another language may have been begun meanwhile.
-    if (here === language) begin(language, there)
+    else if (here === language) begin(language, there)
   }
 }
 
@@ -166,11 +168,7 @@ export const speakAs = async (languages: ClientLanguages = anyLanguage): Promise
   const language = wanted()
   if (language === here) return false
   const there: Words | null = language === 'en' ? null : {}
-  try {
-    if (there) await loadWords(language, [...packs.first, ...packs.rest], there)
-  } catch {
-    return false
-  }
+  if (there && !(await loadWords(language, packs, there))) return false
   // Another one may have been chosen meanwhile.
   if (language !== wanted()) return false
   begin(language, there)
@@ -184,7 +182,9 @@ export const speakAs = async (languages: ClientLanguages = anyLanguage): Promise
  * was begun on the page.
  */
 export const speakChosen = async (language: Language): Promise<void> => {
-  if (keep(CHOICE, language)) await speakAs(client)
+  chosen = language
+  keep(CHOICE, language)
+  await speakAs(client)
 }
 
 /**
@@ -193,10 +193,7 @@ export const speakChosen = async (language: Language): Promise<void> => {
  */
 export const everythingSaid = async (): Promise<void> => {
   if (!later) return
-  whole ??= later().catch(() => {
-    whole = null
-  })
-  await whole
+  await (whole ??= later())
 }
 
 /** Loads a part of the page that says more than was loaded at first. */
@@ -211,10 +208,10 @@ export const onceSaid = async <T>(load: () => Promise<T>): Promise<T> => {
  */
 export const alsoSay = async (more: Packs): Promise<void> => {
   await everythingSaid()
-  if (!packs.rest.includes(more)) packs = { ...packs, rest: [...packs.rest, more] }
+  if (!packs.includes(more)) packs = [...packs, more]
   const [language, there] = [here, spoken]
   if (!there) return
-  await loadWords(language, [more], there).catch(() => undefined)
+  await loadWords(language, [more], there)
   // Another language may have been begun meanwhile.
   if (spoken === there) begin(language, there)
 }
@@ -225,6 +222,6 @@ export const alsoSay = async (more: Packs): Promise<void> => {
  */
 export const sayIn = async (language: Language, wordsOf: Packs): Promise<void> => {
   const there: Words = {}
-  await loadWords(language, [wordsOf], there).catch(() => undefined)
+  await loadWords(language, [wordsOf], there)
   bare = translateFrom((name) => there[name])
 }
