@@ -12,6 +12,7 @@ export const useSnackbar = (): {
     message: string
     isError: boolean
     lasts_ms: number
+    at: number
   } | null>(null)
   useEffect(() => {
     const timer = shown ? setTimeout(() => setShown(null), shown.lasts_ms) : undefined
@@ -19,13 +20,16 @@ export const useSnackbar = (): {
   }, [shown])
   const say = useCallback(
     (message: string, isError: boolean, lasts_ms = SHOWN_MS) =>
-      setShown({ message: heard(message), isError, lasts_ms }),
+      setShown({ message: heard(message), isError, lasts_ms, at: performance.now() }),
     [],
   )
   const snackbar = (
     <div className="snackbar-place" role={shown?.isError ? 'alert' : 'status'}>
       {shown && (
-        <div className={shown.isError ? 'snackbar error' : 'snackbar'}>{shown.message}</div>
+        // The same sentence again is another one to whoever hears the page.
+        <div key={shown.at} className={shown.isError ? 'snackbar error' : 'snackbar'}>
+          {shown.message}
+        </div>
       )}
     </div>
   )
