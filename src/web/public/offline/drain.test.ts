@@ -279,3 +279,42 @@ it('Asked for again and again while it runs, a drain runs once more, and never t
   await Promise.all([first, ...further])
   expect([times, most]).toEqual([2, 1])
 })
+
+it('What waits for a code is not sent before one has opened the page, but for the answer to an attempt [PUBL-07] [OTP-04]', async () => {
+  const store = await aPhone()
+  const opened = (token: string, code: string | null) =>
+    ({
+      token,
+      result: { may: { photo: code && { code, message: code } } },
+    }) as unknown as OpenedPublic
+  const open = async (what: OpenedPublic): Promise<void> => {
+    const page = await store.page(page_id)
+    if (page) await store.keepPage({ ...page, opened: what })
+  }
+  const sent: string[] = []
+  const network: Network = {
+    open: () => Promise.resolve({ ok: true, code: 200, body: opened('masked', 'link_needs_code') }),
+    send: ({ token, key }) => {
+      sent.push(`${key} ${token}`)
+      return Promise.resolve(token === 'old' ? refused(401, 'link_gone') : done)
+    },
+  }
+  const run = () =>
+    drain({ store, rests: new Map(), network, now: () => back_then, changed: () => {} })
+  // The token has run out, and the link alone shows less.
+  await open(opened('old', null))
+  expect(await run()).toBe(0)
+  expect(await run()).toBe(0)
+  expect(sent).toEqual(['key old'])
+  expect(await statesOf(store)).toEqual([
+    ['sent', 'This page was open for too long. Please open the link again.'],
+  ])
+  await open(opened('coded', null))
+  expect(await run()).toBeNull()
+  expect(sent.slice(1)).toEqual(['key coded'])
+  const [item] = await store.all()
+  if (item) await store.add({ ...item, key: 'answer', kind: 'answer', state: 'saved' }, '{}')
+  await open(opened('masked', 'link_needs_code'))
+  expect(await run()).toBeNull()
+  expect(sent.slice(2)).toEqual(['answer masked'])
+})

@@ -1,3 +1,4 @@
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import type { Answer, Failed } from '../../lib/api/answer.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
@@ -46,6 +47,13 @@ const isPassing = (failed: Failed): boolean =>
   failed.code === 429 ||
   failed.code >= 500 ||
   failed.said === 'still_running'
+/**
+ * Is the page one that a code has to open before this is taken? Nothing goes up before: it would be
+ * refused each time, with all its pictures. What answers an attempt needs none.
+ */
+const owesCode = ({ result }: Partial<OpenedPublic>, { kind }: Waiting): boolean =>
+  kind !== 'answer' &&
+  Object.values(result?.may ?? {}).some((reason) => reason?.code === 'link_needs_code')
 const isGone = (code: number): boolean => code === 404 || code === 410
 
 /**
@@ -110,6 +118,7 @@ export const drain = async ({
         },
         (share) => onShare?.(item.key, share),
       )
+    if (page && owesCode(page.opened, item)) return 'closed'
     const answer = page && (await attempt(page.opened.token))
     if (answer && answer.code !== 401) return answer
     if (page && !page.reopens) return 'closed'
@@ -118,7 +127,7 @@ export const drain = async ({
     if (again.ok && !again.body.token) return 'closed'
     if (!again.ok) return page || isPassing(again) || isGone(again.code) ? again : 'closed'
     if (page) await keepPage({ ...page, opened: again.body })
-    return attempt(again.body.token)
+    return owesCode(again.body, item) ? 'closed' : attempt(again.body.token)
   }
 
   const sendOne = async (item: Waiting): Promise<Tried> => {
