@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { present } from '../../src/server/testing/present.ts'
 import { ok } from '../../packages/client/src/index.ts'
 import { rowsOf } from '../testing/browser.ts'
 import { asked, columnOf, headersOf, withProduct } from '../testing/with-product.ts'
@@ -110,6 +111,21 @@ describe('Set Display Items', () => {
       )
       .toBe(true)
   })
+})
+
+it('A text of a row can be marked with the mouse, and a press beside it opens the order [TABL-11]', async () => {
+  const row = rowsOf(page).first()
+  const text = row.locator('[data-column=destination] .cell-text')
+  const { x, y, width, height } = present(await text.boundingBox())
+  const marked = (): Promise<string> => page.evaluate(() => String(getSelection()))
+  await page.mouse.move(x + 1, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width - 1, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect((await marked()).length).toBeGreaterThan(2)
+  expect(new URL(page.url()).searchParams.get('order')).toBeNull()
+  await row.locator('[data-column=source] .cell-text').click()
+  await page.waitForURL(/[?&]order=/)
 })
 
 describe('The columns', () => {

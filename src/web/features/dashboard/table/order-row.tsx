@@ -38,6 +38,12 @@ interface Props {
 const isOwn = ({ target }: { target: EventTarget }): boolean =>
   !(target as Element).closest('button:not(.cell-hint), a, input, label, [role=dialog]')
 
+// A text that was marked with the mouse is to be copied: letting go of the button opens nothing.
+const isMarked = (row: Element): boolean => {
+  const marked = getSelection()
+  return marked?.type === 'Range' && row.contains(marked.anchorNode)
+}
+
 // Dialogs of the row's controls lie elsewhere in the document, but their keys come by here.
 const isKey = (
   wanted: string,
@@ -66,7 +72,7 @@ export const OrderRow = memo((row: Props) => {
       tabIndex={-1}
       data-order-row={order._id}
       data-picked={isPicked || undefined}
-      onClick={(event) => isOwn(event) && acts.open(order._id)}
+      onClick={(event) => isOwn(event) && !isMarked(event.currentTarget) && acts.open(order._id)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && isOwn(event)) acts.open(order._id)
         else if (isPicked !== null && isKey('x', event)) acts.pick(order, event.shiftKey)
