@@ -104,7 +104,7 @@ export const Dashboard = ({ search: asked, asking, changed, over, onOver, ...pro
   if (list.data && list.data !== last) setLast(list.data)
   const [widths, onSize] = useWidths(preferences.column_widths, save)
   const [selection, select] = useSelection(search)
-  const downloads = useDownloads(search, columns, preferences, asking, last)
+  const downloads = useDownloads({ search, columns, preferences, asking, list: last })
   const orders = list.data?.orders
 
   // Whatever narrows or widens the list leads back to its first page (CARD-04, FILT-06).

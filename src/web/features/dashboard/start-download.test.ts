@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aViewer } from '../../../domain/testing/factories.ts'
-import { reportName } from './use-downloads.ts'
+import { reportName } from './start-download.ts'
 
 it('names a report by the user and the day in the client’s zone [REPT-01]', () => {
   expect(

@@ -15,7 +15,7 @@ import { allowedOf, type Allowed } from './left-out.ts'
 import { copiedParties, type CopiedLink } from '../table/links.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
 import type { OrderPage } from '../fetch-page.ts'
-import type { Downloadable } from '../use-downloads.ts'
+import type { Downloadable } from '../start-download.ts'
 import { MOST_SELECTED, useSelectAll, type SelectingAll } from '../use-select-all.ts'
 
 interface Props {
