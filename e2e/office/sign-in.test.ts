@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { present } from '../../src/server/testing/present.ts'
 import { newVisitor, sharedBrowser, signIn } from '../testing/browser.ts'
-import { mintCode } from '../testing/calls.ts'
+import { mintCode, PASSWORD } from '../testing/calls.ts'
 import { placeOrder } from '../testing/orders.ts'
 import { startProduct, type Product } from '../testing/product.ts'
 
@@ -236,6 +236,32 @@ describe('A session', () => {
     await expect.poll(() => isValid(present(token))).toBe(false)
     await page.goto('/home')
     expect(await loginPath(page)).toBe('/')
+  })
+
+  it('leads to the page that was asked for, once, and not after Logout [FILT-08] [AUTH-06] [AUTH-08]', async () => {
+    const { page, faults } = await newVisitor(browser, product.url)
+    const enter = async () => {
+      expect(await loginPath(page)).toBe('/')
+      await page.getByLabel('Username').fill('acme')
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await logIn(page).click()
+      await page.waitForURL('**/home**')
+      return new URL(page.url()).search
+    }
+    const closed = page.locator('[data-card=closed][aria-pressed=true]')
+    await page.goto('/home?need=CLOSED')
+    expect(await enter()).toBe('?need=CLOSED')
+    await closed.waitFor()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    expect(await enter()).toBe('')
+    // A session of yesterday is over as soon as the page asks for something.
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.setItem('token', 'of yesterday'))
+    await page.goto('/home?need=CLOSED')
+    expect(await enter()).toBe('?need=CLOSED')
+    await closed.waitFor()
+    expect(faults.filter((fault) => !fault.includes('401'))).toEqual([])
   })
 
   it('is renewed silently when its token is not good any more, and ends at the login page when it cannot be [AUTH-15, AUTH-16]', async () => {

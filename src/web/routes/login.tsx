@@ -1,17 +1,21 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
 import { t } from '../lib/language/language.ts'
 import { isStillSignedIn } from '../lib/session/session.ts'
+import { takeAskedFor } from '../lib/session/take-asked-for.ts'
 import { storedSession } from '../lib/session/session-store.ts'
 import { notify } from '../ui/notify.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 
-/** `/`: a stored session that validates leads on to /home, everybody else may log in (AUTH-05). */
+/**
+ * `/`: a stored session that validates leads on to /home, or to what was asked for; everybody else
+ * may log in (AUTH-05).
+ */
 export const Login = () => {
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const [isChecking, setChecking] = useState(() => storedSession() !== null)
-  const enter = (): void => void navigate({ to: '/home', replace: true })
+  const enter = (): void => history.replace(takeAskedFor())
 
   useEffect(() => {
     if (!isChecking) return

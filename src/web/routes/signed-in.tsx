@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { Arrival } from '../features/arrival/arrival.tsx'
+import { askFor } from '../lib/session/asked-for.ts'
 import { arrivalCode } from '../lib/session/arrival.ts'
 import { keepFresh } from '../lib/api/renew.ts'
 import { refreshAccount, useSession } from '../lib/session/session.ts'
@@ -23,7 +24,7 @@ const ManyOrders = lazyPart(
 
 /**
  * The guard before every page that needs a session or a code (AUTH-06): without either it leads to
- * `/`.
+ * `/`, and from there, once somebody has signed in, to what was asked for.
  */
 export const SignedIn = () => {
   const session = useSession()
@@ -31,6 +32,7 @@ export const SignedIn = () => {
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const [code, setCode] = useState(arrivalCode)
+  const [as] = useState(session?.account.userdata.username)
   useEffect(() => keepFresh(), [])
   const isIn = session !== null && code === null
   useEffect(() => {
@@ -55,7 +57,10 @@ export const SignedIn = () => {
       />
     )
   }
-  if (!session) return <Navigate to="/" replace />
+  if (!session) {
+    askFor(as)
+    return <Navigate to="/" replace />
+  }
   const { viewing_as, needs_second_factor, userdata, policy } = session.account
   // Nothing else is open to it until then.
   if (needs_second_factor && viewing_as === null && here !== '/account')

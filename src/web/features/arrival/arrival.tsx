@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { logout, mintCode } from '../../../contract/sign-in/session.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
-import { callApi } from '../../lib/api/api.ts'
 import { arrivalCode, dropArrivalCode } from '../../lib/session/arrival.ts'
 import { markEmbedded } from '../../lib/session/embedded.ts'
 import { t } from '../../lib/language/language.ts'
 import { decodeCode, isStillSignedIn } from '../../lib/session/session.ts'
 import { keepSession, storedSession, type Session } from '../../lib/session/session-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/surface.tsx'
+import { lazyPart } from '../../ui/part.tsx'
 import './arrival.css'
+
+const OtherAccount = lazyPart(
+  'other-account',
+  async () => (await import('./other-account.tsx')).OtherAccount,
+)
 
 interface Props {
   code: string
@@ -46,28 +48,11 @@ export const Arrival = ({ code, onSignedIn, onRefused }: Props) => {
       </main>
     )
 
-  const replace = async (): Promise<void> => {
-    // The other session ends on the server as well, so that its cookie cannot renew this one.
-    await callApi<typeof logout>('POST /logout', {}).catch(() => null)
-    keepSession(offered)
-    markEmbedded(true)
-    await withCookie().catch(() => null)
-    onSignedIn()
-  }
-  const now = current.account.userdata.username
-  const next = offered.account.userdata.username
   return (
     <main className="arrival">
-      <Card className="arrival-sheet">
-        <h1 className="arrival-title">{say.otherAccountTitle}</h1>
-        <p>{say.otherAccount(now, next)}</p>
-        <div className="dialog-actions">
-          <Button onClick={onSignedIn}>{say.stayAs(now)}</Button>
-          <Button variant="primary" onClick={replace}>
-            {say.continueAs(next)}
-          </Button>
-        </div>
-      </Card>
+      <Suspense>
+        <OtherAccount {...{ current, offered, onSignedIn }} />
+      </Suspense>
     </main>
   )
 }
@@ -87,10 +72,4 @@ const exchange = async (code: string): Promise<Session | 'kept'> => {
   keepSession(session)
   markEmbedded(true)
   return 'kept'
-}
-
-/** Gets the session now kept its own renewal cookie, so that it outlives its first token. */
-const withCookie = async (): Promise<void> => {
-  const { code } = await callApi<typeof mintCode>('POST /url-codes', { body: { purpose: 'embed' } })
-  keepSession(await decodeCode(code, 'same-origin'))
 }

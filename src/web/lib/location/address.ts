@@ -11,7 +11,7 @@ const protectedPaths: readonly string[] = [
 ]
 
 /** Is it the path of such a page, or of one client's in /admin, with or without a last slash? */
-const isProtected = (pathname: string): boolean =>
+export const isProtected = (pathname: string): boolean =>
   protectedPaths.includes(pathname.replace(/\/$/, '')) || pathname.startsWith('/admin/')
 
 /**
