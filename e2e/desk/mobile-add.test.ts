@@ -41,6 +41,12 @@ describe('The page for adding on a phone', () => {
     await page.getByRole('button', { name: 'Solapur Godown', exact: true }).click()
     expect(await destination.inputValue()).toBe('Solapur Godown')
     await page.getByText(phoneHelpWords.newName).waitFor({ state: 'detached' })
+    // Units of weight are said in the page's language, and travel as the wire calls them [L10N-01].
+    const units = page.locator('#weight-unit option')
+    expect([
+      await units.allInnerTexts(),
+      await units.evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
+    ]).toEqual([Object.values(phoneHelpWords.units), ['Kg', 'Tonne']])
     expect(faults).toEqual([])
   })
 

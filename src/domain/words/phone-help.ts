@@ -6,4 +6,5 @@ export const phoneHelpWords = /* @__PURE__ */ spoken('phoneHelpWords', {
   typed: 'dd-mm-yyyy',
   noDay: 'Type a day as 26-11-2026',
   pick: 'Pick a day',
+  units: { Kg: 'Kg', Tonne: 'Tonne' },
 } as const)

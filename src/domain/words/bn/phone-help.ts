@@ -7,4 +7,5 @@ export const phoneHelpWords: Translation<typeof english> = {
   typed: 'দিন-মাস-বছর',
   noDay: 'দিনটি এভাবে লিখুন: 26-11-2026',
   pick: 'দিন বেছে নিন',
+  units: { Kg: 'কেজি', Tonne: 'টন' },
 }

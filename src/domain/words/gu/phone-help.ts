@@ -7,4 +7,5 @@ export const phoneHelpWords: Translation<typeof english> = {
   typed: 'દિવસ-મહિનો-વર્ષ',
   noDay: 'દિવસ આમ લખો: 26-11-2026',
   pick: 'દિવસ પસંદ કરો',
+  units: { Kg: 'કિગ્રા', Tonne: 'ટન' },
 }

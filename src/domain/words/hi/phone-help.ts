@@ -7,4 +7,5 @@ export const phoneHelpWords: Translation<typeof english> = {
   typed: 'दिन-माह-वर्ष',
   noDay: 'दिन ऐसे लिखें: 26-11-2026',
   pick: 'दिन चुनें',
+  units: { Kg: 'किग्रा', Tonne: 'टन' },
 }

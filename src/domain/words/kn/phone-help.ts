@@ -7,4 +7,5 @@ export const phoneHelpWords: Translation<typeof english> = {
   typed: 'ದಿನ-ತಿಂಗಳು-ವರ್ಷ',
   noDay: 'ದಿನವನ್ನು ಹೀಗೆ ಬರೆಯಿರಿ: 26-11-2026',
   pick: 'ದಿನವನ್ನು ಆರಿಸಿ',
+  units: { Kg: 'ಕೆಜಿ', Tonne: 'ಟನ್' },
 }

@@ -7,4 +7,5 @@ export const phoneHelpWords: Translation<typeof english> = {
   typed: 'दिवस-महिना-वर्ष',
   noDay: 'दिवस असा लिहा: 26-11-2026',
   pick: 'दिवस निवडा',
+  units: { Kg: 'किग्रा', Tonne: 'टन' },
 }

@@ -7,4 +7,5 @@ export const phoneHelpWords: Translation<typeof english> = {
   typed: 'நாள்-மாதம்-ஆண்டு',
   noDay: 'நாளை இப்படி எழுதவும்: 26-11-2026',
   pick: 'நாளைத் தேர்ந்தெடுக்கவும்',
+  units: { Kg: 'கிலோ', Tonne: 'டன்' },
 }

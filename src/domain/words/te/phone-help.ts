@@ -7,4 +7,5 @@ export const phoneHelpWords: Translation<typeof english> = {
   typed: 'రోజు-నెల-సంవత్సరం',
   noDay: 'రోజును ఇలా రాయండి: 26-11-2026',
   pick: 'రోజును ఎంచుకోండి',
+  units: { Kg: 'కిలో', Tonne: 'టన్ను' },
 }

@@ -168,7 +168,9 @@ export const AddFields = ({
               onChange={({ target }) => onType('ship_weight.unit', target.value)}
             >
               {weightUnits.map((unit) => (
-                <option key={unit}>{unit}</option>
+                <option key={unit} value={unit}>
+                  {help?.unitOf(unit) ?? unit}
+                </option>
               ))}
             </select>
           </div>

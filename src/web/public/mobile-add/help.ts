@@ -1,9 +1,12 @@
-import { alsoSay, type Packs } from '../../lib/language/language.ts'
+import type { weightUnits } from '../../../domain/units.ts'
+import { phoneHelpWords } from '../../../domain/words/phone-help.ts'
+import { alsoSay, t, type Packs } from '../../lib/language/language.ts'
 import { DayText } from './day-text.tsx'
 import { NearNames } from './near-names.tsx'
 
 const packs = import.meta.glob('../../../domain/words/*/phone-help.ts') as Packs
-const parts = { DayText, NearNames }
+const unitOf = (unit: (typeof weightUnits)[number]): string => t(phoneHelpWords).units[unit]
+const parts = { DayText, NearNames, unitOf }
 
 /** What helps to fill in the form, which comes after it. */
 export type Help = typeof parts
