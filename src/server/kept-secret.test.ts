@@ -76,6 +76,32 @@ describe('the installation’s secret', () => {
     ])
   })
 
+  it('is rotated in two steps too, so that of two processes each reads what the other made [MGMT-02]', async () => {
+    const data = join(folder, 'two-steps')
+    const before = keysFrom(await keptSecret(data, isNew))
+    const steps = ['add', 'use'] as const
+    const [added, used] = [
+      await rotateSecret(data, steps[0]).then(async () => keysFrom(await keptSecret(data, isNew))),
+      await rotateSecret(data, steps[1]).then(async () => keysFrom(await keptSecret(data, isNew))),
+    ]
+    expect([added.fingerprints[0], used.fingerprints[1]]).toEqual([
+      before.fingerprints[0],
+      before.fingerprints[0],
+    ])
+    for (const [maker, reader] of [
+      [before, added],
+      [added, before],
+      [added, used],
+      [used, added],
+    ] as const) {
+      expect(reader.unseal(maker.seal('hello'))).toBe('hello')
+      expect(reader.isOtp('order', ['to'], 'n', maker.otpOf('order', ['to'], 'n'))).toBe(true)
+      const hash = maker.otpHash('order', ['to'], 123_456)
+      expect(reader.isOtpHash(hash, 'order', ['to'], 123_456)).toBe(true)
+      expect(reader.isOtpHash(hash, 'order', ['to'], 123_457)).toBe(false)
+    }
+  })
+
   it('is not rotated beyond the bound, and loses nothing there [MGMT-02]', async () => {
     const data = join(folder, 'full')
     const file = join(data, 'secret')

@@ -57,16 +57,31 @@ export const keepSecret = async (data_dir: string, secret: string): Promise<void
 export const MOST_SECRETS = 100
 
 /**
- * Puts a new secret before the one in the data folder (key rotation). All of before stay beside it,
- * for what was sealed and signed with them; answers how many secrets are there now. Throws
- * CannotStart where there is none, and where there are as many as may be.
+ * A rotation in one step; or in two, where several processes have the secret: `add` lets all of
+ * them read what the new one makes, and `use` has them make with it.
  */
-export const rotateSecret = async (data_dir: string): Promise<number> => {
+export type SecretRotation = 'at_once' | 'add' | 'use'
+
+/**
+ * Puts a new secret before the one in the data folder (key rotation), or behind it, or the second
+ * before the first. All of before stay beside it, for what was sealed and signed with them; answers
+ * how many secrets are there now. Throws CannotStart where there is none, and where there are as
+ * many as may be.
+ */
+export const rotateSecret = async (
+  data_dir: string,
+  how: SecretRotation = 'at_once',
+): Promise<number> => {
   const file = secretFile(data_dir)
   return explained(file, async () => {
     const kept = await readSecret(file)
     if (kept === null) throw new CannotStart(cannotStart.secretGone(file))
-    const secrets = [newSecret(), ...kept.split('\n')]
+    const [first = '', ...others] = kept.split('\n')
+    const [second, ...rest] = how === 'use' ? others : [newSecret(), ...others]
+    const secrets = [
+      ...(how === 'add' ? [first, second] : [second, first]).filter((one) => one !== undefined),
+      ...rest,
+    ]
     if (secrets.length > MOST_SECRETS)
       throw new CannotStart(cannotStart.secretsFull(file, MOST_SECRETS))
     const draft = `${file}.${randomUUID()}`

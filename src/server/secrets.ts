@@ -56,8 +56,15 @@ export interface Keys {
   readonly fingerprints: readonly string[]
   /** The one-time password of this number, bound to order and contacts: the same each time. */
   otpOf(order_id: string, contacts: readonly string[], nonce: string): number
+  /**
+   * Is it that code, by the secret in use or the one next to it? While the secret is rotated, one
+   * process makes codes with either. A code is short, so that each more would be guessed sooner.
+   */
+  isOtp(order_id: string, contacts: readonly string[], nonce: string, otp: number): boolean
   /** Keyed hash (HMAC-SHA-256, hex) of a code that was drawn, bound to order and contacts. */
   otpHash(order_id: string, contacts: readonly string[], otp: number): string
+  /** Is it the hash of that code, by the same two secrets? */
+  isOtpHash(hash: string, order_id: string, contacts: readonly string[], otp: number): boolean
   /**
    * Keyed hashes (HMAC-SHA-256) of bytes for one purpose: with the secret in use first, then with
    * those of before it.
@@ -97,25 +104,36 @@ export const keysFrom = (secrets: string): Keys => {
   const lines = secretsIn(secrets)
   if (lines === null) throw new Error('a line is too short for a secret')
   const [secret, ...earlier] = lines
-  const [otp, hotp] = [keyOf(secret, 'otp'), keyOf(secret, 'hotp')]
+  const newest = [secret, ...earlier.slice(0, 1)]
+  const otps = newest.map((one) => keyOf(one, 'otp'))
+  const hotps = newest.map((one) => keyOf(one, 'hotp'))
   const [sealing, signing] = [keyOf(secret, 'seal'), keyOf(secret, 'sign')]
   const unsealing = [sealing, ...earlier.map((one) => keyOf(one, 'seal'))]
   const verifying = [signing, ...earlier.map((one) => keyOf(one, 'sign'))]
   const tagging = new Map<string, readonly Buffer[]>()
+  const otpsOf: (...of: Parameters<Keys['otpOf']>) => number[] = (order_id, contacts, nonce) =>
+    hotps.map((key) =>
+      derivedOtp((counter) =>
+        createHmac('sha256', key)
+          .update(JSON.stringify(['otp', order_id, [...contacts].sort(), nonce, counter]))
+          .digest(),
+      ),
+    )
+  const hashesOf: (...of: Parameters<Keys['otpHash']>) => string[] = (order_id, contacts, code) =>
+    otps.map((key) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([order_id, [...contacts].sort(), code]))
+        .digest('hex'),
+    )
   return {
     fingerprints: [secret, ...earlier].map((one) =>
       keyOf(one, 'fingerprint').toString('hex').slice(0, 16),
     ),
-    otpOf: (order_id, contacts, nonce) =>
-      derivedOtp((counter) =>
-        createHmac('sha256', hotp)
-          .update(JSON.stringify(['otp', order_id, [...contacts].sort(), nonce, counter]))
-          .digest(),
-      ),
-    otpHash: (order_id, contacts, code) =>
-      createHmac('sha256', otp)
-        .update(JSON.stringify([order_id, [...contacts].sort(), code]))
-        .digest('hex'),
+    otpOf: (...of) => otpsOf(...of)[0] ?? Number.NaN,
+    isOtp: (order_id, contacts, nonce, otp) =>
+      otpsOf(order_id, contacts, nonce).some((one) => sameDigest(String(one), String(otp))),
+    otpHash: (...of) => hashesOf(...of)[0] ?? '',
+    isOtpHash: (kept, ...of) => hashesOf(...of).some((one) => sameDigest(one, kept)),
     tagsOf: (purpose, bytes) => {
       const tags = tagging.get(purpose) ?? [secret, ...earlier].map((one) => keyOf(one, purpose))
       tagging.set(purpose, tags)

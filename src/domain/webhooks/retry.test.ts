@@ -48,7 +48,9 @@ describe('trying again', () => {
     ['refused', 30 * DAY, 1, null],
     ['refused', 30 * DAY, 7, null],
     ['gone', 0, 1, 'gone'],
-    ['secret_lost', 0, 1, 'secret_lost'],
+    ['secret_lost', 0, 1, null],
+    ['secret_lost', DAY - 1, 5, null],
+    ['secret_lost', DAY, 5, 'secret_lost'],
   ] as const)(
     'after %s, %i ms of failure and %i tries a listener is disabled: %s [HOOK-01]',
     (end, failing, tries, why) => {

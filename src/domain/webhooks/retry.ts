@@ -9,6 +9,11 @@ export const FAILS_AT_MOST_MS = 5 * DAY
  * where nothing was to be told for days, one failed try says nothing of them.
  */
 const FAILS_STILL_AFTER = 8
+/**
+ * Its secret may be sealed with one that this process has not been given yet, while the
+ * installation's is rotated: it is lost after so long, in ms.
+ */
+const SECRET_LOST_MS = DAY
 /** For how long both secrets sign after a rotation, in ms. */
 export const OVERLAP_MS = 24 * HOUR
 
@@ -52,7 +57,8 @@ export const whyDisabled = (
   failing_ms: number,
   tries: number,
 ): 'gone' | 'failing' | 'secret_lost' | null => {
-  if (end === 'gone' || end === 'secret_lost') return end
+  if (end === 'gone') return end
+  if (end === 'secret_lost') return failing_ms >= SECRET_LOST_MS ? end : null
   const isFailing = failing_ms >= FAILS_AT_MOST_MS && tries >= FAILS_STILL_AFTER
   return end !== 'taken' && isFailing ? 'failing' : null
 }

@@ -12,19 +12,31 @@ const MOST_WHY = 1_000
 const rotate: ConsoleCommand = {
   name: 'keys rotate',
   takes: [],
-  options: {},
+  options: {
+    add: {
+      takes: null,
+      says: 'as the second: every process reads what it makes, and none uses it',
+    },
+    use: { takes: null, says: 'the second from now on, once every process was started with it' },
+  },
   says: 'Make a new secret for the installation; what was signed and sealed before stays readable.',
-  run: async ({ settings }) => {
+  run: async ({ settings }, { options: { add, use } }) => {
+    if (add !== undefined && use !== undefined)
+      throw new Misused('--add and --use are two steps: start every process anew between them.')
     if (settings.secret !== undefined)
       throw new Impossible(
-        'EPOD_SECRET holds the secret: put a new one before it there, a line each, and start again.',
+        'EPOD_SECRET holds the secret: put a new one behind it there, a line each, start every process anew, and put it first then.',
       )
-    const secrets = await rotateSecret(settings.data_dir)
+    const how = use !== undefined ? 'use' : add !== undefined ? 'add' : 'at_once'
+    const secrets = await rotateSecret(settings.data_dir, how)
+    if (how === 'use' && secrets === 1)
+      throw new Impossible('There is no second secret: keys rotate --add makes one.')
     return done(
       [
-        'A new secret holds from the next start of every process on.',
-        'One-time passwords that are on their way then have to be sent again.',
-        `${secrets - 1} of before are kept beside it, for what they signed and sealed.`,
+        how === 'add'
+          ? 'Start every process anew, then: keys rotate --use'
+          : 'The new secret holds from the next start of every process on.',
+        `${secrets} are kept, for what they signed and sealed.`,
       ],
       { secrets },
     )

@@ -9,7 +9,7 @@ import type { Instant } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { newOtp, sameDigest } from '../secrets.ts'
+import { newOtp } from '../secrets.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { addCode, recentCodes, type KeptCode } from '../stores/messages/access-codes.ts'
@@ -79,7 +79,7 @@ export const keepCode = (
       id: randomUUIDv7(),
       order_id: order._id,
       party,
-      hash: hashOf(keys, order, party, code),
+      hash: keys.otpHash(...bound(order, party, code)),
       created_at: now,
       expires_at,
       asked_from: network,
@@ -95,8 +95,15 @@ export const isCode = (
   party: LinkParty,
   last: KeptCode,
   code: number,
-): boolean => sameDigest(last.hash, hashOf(keys, order, party, code))
+): boolean => keys.isOtpHash(last.hash, ...bound(order, party, code))
 
 /** Bound to the contacts too: a code dies when they change. */
-const hashOf = (keys: Deps['keys'], order: Order, party: LinkParty, code: number): string =>
-  keys.otpHash(order._id, [`page of ${party}`, ...codeContacts(order, party)], code)
+const bound = (
+  order: Order,
+  party: LinkParty,
+  code: number,
+): Parameters<Deps['keys']['otpHash']> => [
+  order._id,
+  [`page of ${party}`, ...codeContacts(order, party)],
+  code,
+]

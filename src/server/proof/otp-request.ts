@@ -14,7 +14,7 @@ import { carriedBy } from '../gateways/messages/configured.ts'
 import { codeMessages } from '../orders/code-messages.ts'
 import type { ChangeRequest } from '../orders/execute.ts'
 import { keptOf, saidOfSent } from '../orders/kept-messages.ts'
-import { newNonce, sameDigest } from '../secrets.ts'
+import { newNonce } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
 import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
 
@@ -51,8 +51,8 @@ export const isSent = ({ keys }: Pick<Deps, 'keys'>, order: Order, otp: number):
   const { _id, challenge } = order
   const contacts = contactsOf(order)
   return challenge.nonce === undefined
-    ? sameDigest(challenge.hash ?? '', keys.otpHash(_id, contacts, otp))
-    : sameDigest(String(keys.otpOf(_id, contacts, challenge.nonce)), String(otp))
+    ? keys.isOtpHash(challenge.hash ?? '', _id, contacts, otp)
+    : keys.isOtp(_id, contacts, challenge.nonce, otp)
 }
 
 /** Who is told of a locked code. */
