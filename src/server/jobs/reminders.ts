@@ -1,7 +1,7 @@
 import { chasedNow, isReminderHour } from '../../domain/order/parties/reminder.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
-import { HOUR, type Clock } from '../../domain/time.ts'
+import { HOUR, MINUTE, type Clock } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { startRounds } from './rounds.ts'
 import { sendReminders } from '../orders/step-requests.ts'
@@ -12,6 +12,8 @@ import type { Scope } from '../stores/database/database.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 
 const EVERY_MS = HOUR
+/** After a start, which ended the hour that the process before was waiting for. */
+const FIRST_MS = MINUTE
 /**
  * Orders that are locked together at most, and orders that one round looks at of one client; the
  * next round goes on behind them.
@@ -20,16 +22,17 @@ const AT_ONCE = 50
 const MOST_A_ROUND = 5_000
 
 /**
- * Asks once an hour, by day, for what proofs lack, wherever a client's policy has it (CHAS-01);
- * answers the way to stop.
+ * Asks once an hour, by day, for what proofs lack, wherever a client's policy has it (CHAS-01), and
+ * soon after the start: who was asked a while ago is not asked again. Answers the way to stop.
  */
-export const startReminders = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
+export const startReminders = (deps: Deps): (() => Promise<void>) => {
   const places = new Map<string, ReminderCursor>()
   const { stop } = startRounds(
     deps,
     {
       job: 'reminders',
-      every_ms,
+      every_ms: EVERY_MS,
+      first_ms: FIRST_MS,
       failed: (error) =>
         deps.log.error(
           { err: error },
