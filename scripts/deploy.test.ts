@@ -126,6 +126,8 @@ describe('what is deployed', () => {
       ['systemd/owner.env.example', 'epod_own'],
     ] as const)
       expect(userOf(/^DATABASE_URL=(.+)$/m.exec(text(path))?.[1])).toBe(user)
+    // What reads both files takes the last word on each setting; empty, the address above is used.
+    expect(text('systemd/owner.env.example')).toMatch(/^DATABASE_DIRECT_URL=$/m)
     const users = text('compose/users.sh')
     expect(users).toMatch(/create role epod_serve login nosuperuser nobypassrls/)
     expect(users).toMatch(/create database epod owner epod_own/)
