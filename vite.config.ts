@@ -31,9 +31,11 @@ const inOnePiece = [
     test: modules(
       'domain/messages/short-address',
       'domain/order/proof/(condition|said-apart)',
-      'web/lib/(locate|photos/upload|goods/typed)',
+      'web/lib/(locate|photos/upload)',
     ),
   },
+  // The dashboard asks for no goods.
+  { name: 'typed', test: modules('web/lib/goods/typed') },
   {
     name: 'files',
     test: modules('web/lib/photos/use-(upload-list|blob)', 'domain/words/signature'),

@@ -14,6 +14,7 @@ const openForm = async (
   const shown = await openPanel(house, ...args)
   await shown.button('Add remark').click()
   const form = shown.panel.locator('form.remark-form')
+  await form.waitFor()
   return { ...shown, form, submit: () => form.getByRole('button', { name: 'Add remark' }).click() }
 }
 

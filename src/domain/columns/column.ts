@@ -1,4 +1,4 @@
-import type { NamedField } from '../order/proof/own-fields.ts'
+import type { NamedField } from '../order/proof/said-apart.ts'
 import type { ShownState } from '../order/category.ts'
 import type { WireOrder } from '../order/order.ts'
 import { formatTime, type TimeFormat } from '../time-format.ts'

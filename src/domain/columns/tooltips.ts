@@ -1,5 +1,4 @@
-import { ownFieldsTold } from '../order/proof/own-fields.ts'
-import { saidApart, type SaidApart } from '../order/proof/said-apart.ts'
+import { ownFieldsTold, saidApart, type SaidApart } from '../order/proof/said-apart.ts'
 import { formatTime } from '../time-format.ts'
 import type { WireOrder } from '../order/order.ts'
 import type { Translate } from '../words/catalogue.ts'
@@ -13,18 +12,23 @@ export interface RemarkTold extends SaidApart {
   readonly time: string
 }
 
-type Telling = Parameters<typeof remarksApart>
+const whole = (text: string): SaidApart => ({ text, choices: [] })
 
-/** The remarks with what was filled into their own fields, once their texts are read. */
-const remarksBy = (
-  [{ epod }, { clock, policy }, t]: Telling,
-  read: (text: string) => SaidApart,
+/**
+ * The remarks, numbered, for pages that show choices as tags (TABL-11); each with what was filled
+ * into its own fields.
+ */
+export const remarksApart = (
+  { epod }: Pick<WireOrder, 'epod'>,
+  { clock, policy }: CellContext,
+  t: Translate,
+  read = saidApart,
 ): RemarkTold[] =>
-  epod.remarks.map(({ text: whole, name, time, custom_fields }, index) => {
-    const { text, choices } = read(whole)
+  epod.remarks.map(({ text: written, name, time, custom_fields }, index) => {
+    const { text, choices } = read(written)
     const own = ownFieldsTold(custom_fields, policy.order_module_config.additional_field_in_epod)
     return {
-      text: [text, ...own].filter((part) => part !== '').join(' · '),
+      text: [text, ...own].filter(Boolean).join(' · '),
       choices,
       number: index + 1,
       name,
@@ -32,16 +36,13 @@ const remarksBy = (
     }
   })
 
-/** The remarks, numbered, for pages that show choices as tags (TABL-11). */
-export const remarksApart = (
-  ...telling: [order: Pick<WireOrder, 'epod'>, reading: CellContext, t: Translate]
-): RemarkTold[] => remarksBy(telling, saidApart)
-
 /** The remarks, numbered, each with author and time; null where there are none (TABL-11). */
-export const remarksTold = (...telling: Telling): string | null =>
-  remarksBy(telling, (text) => ({ text, choices: [] }))
-    .map(telling[2](columnWords).remark)
-    .join('\n') || null
+export const remarksTold = (
+  order: Pick<WireOrder, 'epod'>,
+  reading: CellContext,
+  t: Translate,
+): string | null =>
+  remarksApart(order, reading, t, whole).map(t(columnWords).remark).join('\n') || null
 
 /**
  * What the SMS gateway said last of any receiver, and when; null where it said nothing (TABL-10).

@@ -3,9 +3,8 @@ import { choiceIn } from './choices.ts'
 import { conditionLabels } from './condition.ts'
 import { pageSentences } from './page-sentences.ts'
 import type { FreeValues } from '../order/order.ts'
-import { ownFieldsTold, type NamedField } from '../order/proof/own-fields.ts'
 import { wireTexts } from '../order/wire-texts.ts'
-import { saidApart } from '../order/proof/said-apart.ts'
+import { ownFieldsTold, type NamedField, saidApart } from '../order/proof/said-apart.ts'
 
 interface SaidInRemark {
   readonly text: string

@@ -63,3 +63,8 @@ export const AttemptDialog = lazyPart(
   'attempt-dialog',
   async () => (await import('./closing/attempt-dialog.tsx')).AttemptDialog,
 )
+/** What somebody says of the goods or the delivery. */
+export const RemarkForm = lazyPart(
+  'remark-form',
+  async () => (await import('./remarks/remark-form.tsx')).RemarkForm,
+)

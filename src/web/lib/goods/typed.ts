@@ -35,7 +35,7 @@ export const wholeTyped = (text: string): string => text.replace(/\D/g, '').slic
 const goodsOf = (rows: readonly GoodsTyped[]): Goods[] =>
   rows.map(({ text, qty, invoice }) => ({
     text: text.trim(),
-    qty: qty === '' ? 0 : Number.parseInt(qty, 10),
+    qty: Number(qty),
     ...(invoice.trim() === '' ? {} : { invoice: invoice.trim() }),
   }))
 
@@ -46,24 +46,18 @@ const goodsOf = (rows: readonly GoodsTyped[]): Goods[] =>
  */
 export const goodsIn = (
   conditions: readonly GoodsCondition[],
-  { shortage, damaged }: GoodsLists,
+  lists: GoodsLists,
   own: OwnGoods,
 ): { missing: Goods[] | null; damaged: Goods[] | null } | null => {
-  const listed = (
-    condition: GoodsCondition,
-    rows: readonly GoodsTyped[],
-    before: readonly Goods[] = [],
-  ): Goods[] | null =>
+  const listed = (condition: keyof GoodsLists, before: readonly Goods[] = []): Goods[] | null =>
     conditions.includes(condition)
-      ? goodsOf(rows)
-      : conditions.includes('intact') && before.length > 0
+      ? goodsOf(lists[condition])
+      : before[0] && conditions.includes('intact')
         ? []
         : null
-  const goods = {
-    missing: listed('shortage', shortage, own.missing),
-    damaged: listed('damaged', damaged, own.damaged),
-  }
-  return goods.missing || goods.damaged ? goods : null
+  const missing = listed('shortage', own.missing)
+  const damaged = listed('damaged', own.damaged)
+  return (missing ?? damaged) && { missing, damaged }
 }
 
 /** The goods as fields of an action: the lists that are open and no others. */
@@ -74,6 +68,6 @@ export const goodsAct = ({
   missing: Goods[] | null
   damaged: Goods[] | null
 }): { missing?: Goods[]; damaged?: Goods[] } => ({
-  ...(missing ? { missing } : {}),
-  ...(damaged ? { damaged } : {}),
+  ...(missing && { missing }),
+  ...(damaged && { damaged }),
 })

@@ -1,5 +1,4 @@
-import { ownFieldsTold } from '../../../domain/order/proof/own-fields.ts'
-import { saidApart } from '../../../domain/order/proof/said-apart.ts'
+import { ownFieldsTold, saidApart } from '../../../domain/order/proof/said-apart.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'

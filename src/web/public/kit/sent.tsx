@@ -1,7 +1,6 @@
 import type { PublicOrder } from '../../../contract/proof/links.ts'
 import type { ActingRole, Goods } from '../../../domain/order/order.ts'
-import { ownFieldsTold } from '../../../domain/order/proof/own-fields.ts'
-import { saidApart } from '../../../domain/order/proof/said-apart.ts'
+import { ownFieldsTold, saidApart } from '../../../domain/order/proof/said-apart.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'

@@ -1,15 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { authorTold, remarkTold } from '../../../../domain/words/remark-told.ts'
 import { saidApart } from '../../../../domain/order/proof/said-apart.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
-import { goodsWords } from '../../../../domain/words/goods.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
-import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceTags } from '../../../ui/choice-tags.tsx'
+import { RemarkForm } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
-import { RemarkForm } from './remark-form.tsx'
+import { GoodsListed } from './goods-listed.tsx'
 
 /**
  * The remarks on record, as 'text - time' (SUMM-02), the goods they miss or find damaged, and a
@@ -58,28 +57,8 @@ export const Remarks = ({ panel }: { panel: Panel }) => {
           })}
         </ul>
       )}
-      {goodsLines(order.epod).map(({ label, rows }) => (
-        <p key={label}>
-          <span className="panel-soft">{label}:</span> {rows.map(t(goodsWords).line).join(', ')}
-        </p>
-      ))}
-      {isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}
+      <GoodsListed goods={order.epod.goods} isNamed />
+      <Suspense>{isOpen && <RemarkForm panel={panel} onDone={() => setOpen(false)} />}</Suspense>
     </section>
   )
-}
-
-/** The lists of goods, each party's its own (SIDE-01); of an older record, without whose. */
-const goodsLines = ({ goods = [] }: Panel['order']['epod']) => {
-  const { missing: lost, damaged: broken } = t(goodsWords)
-  const { parties } = t(proofWords)
-  const party = { accepted: parties.receiver, declared: parties.client, delivered: parties.carrier }
-  return goods
-    .flatMap(({ statement, missing, damaged }) => {
-      const whose = statement === null ? '' : ` · ${party[statement]}`
-      return [
-        { label: lost + whose, rows: missing },
-        { label: broken + whose, rows: damaged },
-      ]
-    })
-    .filter(({ rows }) => rows.length > 0)
 }
