@@ -62,10 +62,11 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
     setTyped({ ...typed, ...change })
     keepDraft(draft, { ...typed, ...change })
   }
+  const hasGoods = offered(panel, 'goods_condition').shown
   const condition = useCondition(
     order.epod.client_rating,
     typed.condition,
-    ownGoods(panel),
+    hasGoods ? ownGoods(panel) : null,
     (chosen) => type({ condition: chosen }),
   )
   const leave = (): void => {
@@ -109,7 +110,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
     <form className="remark-form" data-unasked onSubmit={(event) => void submit(event)} noValidate>
       <ConditionFields
         condition={condition}
-        hasGoods={offered(panel, 'goods_condition').shown}
+        hasGoods={hasGoods}
         hasInvoice={policy.goods_invoice}
         problem={problem}
       />

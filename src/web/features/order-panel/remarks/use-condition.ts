@@ -33,12 +33,13 @@ export const stillChosen = (before: ChosenAt | undefined, rating: number | null)
 /**
  * What is chosen of goods and delivery, with the lists that the choice opens; all of it is over
  * once the order was rated (RATE-01). It begins as it was `before`, with what the viewer's party
- * states of the goods, `own`, and each change is told.
+ * states of the goods, `own`, and each change is told. Where that is null, nobody is asked for the
+ * condition of the goods, and what a draft from before says of it would be refused with the rest.
  */
 export const useCondition = (
   rating: number | null,
   before: ChosenAt | undefined,
-  own: OwnGoods,
+  own: OwnGoods | null,
   onChange: (chosen: ChosenAt) => void,
 ) => {
   const [{ chosen, at }, set] = useState(() => stillChosen(before, rating))
@@ -48,11 +49,13 @@ export const useCondition = (
     set(next)
     onChange(next)
   }
-  const lists = chosen.lists ?? listsFrom(own)
+  const conditions = own ? chosen.conditions : []
+  const lists = chosen.lists ?? listsFrom(own ?? {})
   return {
     ...chosen,
+    conditions,
     lists,
-    goods: goodsIn(chosen.conditions, lists, own),
+    goods: goodsIn(conditions, lists, own ?? {}),
     toggle: (condition: GoodsCondition) =>
       change({ conditions: toggled(condition, chosen.conditions) }),
     choose: (delivery: Delivery) =>
