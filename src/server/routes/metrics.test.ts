@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readStoreSettings } from '../env.ts'
 import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
 import { aJpeg, sent } from '../testing/pictures.ts'
 import { anOrder } from '../testing/orders.ts'
@@ -124,6 +125,17 @@ it('says what waits, how old it is, and what fails; and no old figures where the
   const settings = { ...t.deps.settings, data_dir: missing, files_folder: join(missing, 'files') }
   const unmade = (await gaugesOf({ ...t.deps, settings }).text()).split('\n')
   expect(valueOf(unmade, 'epod_files_free_bytes')).toBeGreaterThan(1_000_000)
+  const stores = { EPOD_FILES: 's3://files?endpoint=http://storage:9000' }
+  const keys = { AWS_ACCESS_KEY_ID: 'an id', AWS_SECRET_ACCESS_KEY: 'a key' }
+  // Nothing of the product lies on the disk of such a process.
+  const elsewhere = gaugesOf({
+    ...t.deps,
+    database: { ...t.database, kind: 'postgres' },
+    settings: { ...t.deps.settings, ...readStoreSettings({ ...stores, ...keys }) },
+  })
+  const lacking = (await elsewhere.text()).split('\n')
+  for (const name of ['epod_files_free_bytes', 'epod_files_size_bytes'])
+    expect([name, valueOf(lacking, name)]).toEqual([name, null])
   expect(valueOf(lines, 'nodejs_eventloop_lag_p99_seconds')).not.toBeNull()
   await node.close()
   const stop = t.database.watch((statement) =>

@@ -80,6 +80,9 @@ export const gaugesOf = ({
         }
       : null
 
+  // With a server and an object store the folder holds what is under way alone, on a disk that is
+  // shared with others and cleaned up by whoever runs it.
+  const lies_elsewhere = database.kind === 'postgres' && settings.file_store !== undefined
   const lookAtProcess = async (): Promise<void> => {
     const vitals = database.vitals()
     own.connections.set(vitals.connections)
@@ -88,8 +91,14 @@ export const gaugesOf = ({
     own.restarts.set(vitals.restarts)
     engine?.fsyncs.set(vitals.fsyncs ?? 0)
     engine?.busy.set((vitals.busy_ms ?? 0) / 1_000)
-    const disk = await fullestDisk([settings.data_dir, settings.files_folder])
-    if (!disk) return
+    const disk = lies_elsewhere
+      ? null
+      : await fullestDisk([settings.data_dir, settings.files_folder])
+    if (!disk) {
+      own.free.remove()
+      own.size.remove()
+      return
+    }
     own.free.set(disk.free)
     own.size.set(disk.size)
   }
