@@ -30,7 +30,8 @@ export class Metrics {
   ])
   readonly #seconds = this.#histogram(
     'epod_http_request_seconds',
-    'seconds from the first byte of a request to the last of its answer; streams left out',
+    'seconds from a request to the last byte of its answer, but for those in which its body came; ' +
+      'streams left out',
     ['method', 'route'],
   )
   readonly #clientRequests = this.#counter(
