@@ -71,6 +71,44 @@ describe('the nightly work', () => {
     expect(await left()).toBe(0)
   })
 
+  it('removes fewer at once where that takes too long [DATA-01]', async () => {
+    await database.transaction(platform, async ({ db }) => {
+      await sql`insert into budgets (key, slot, used)
+        select 'slow ' || n, now() - interval '2 days', 1 from generate_series(1, 5) n`.execute(db)
+    })
+    const late = "do $$ begin raise exception 'late' using errcode = 'query_canceled'; end $$"
+    const stop = database.watch((statement) =>
+      /delete from "budgets"/.test(statement.text) && Number(statement.values?.at(-1)) > 2
+        ? { text: late }
+        : statement,
+    )
+    await removeExpired(database, { at_once: 8, mayGoOn: () => true })
+    stop()
+    const left = await database.read(
+      platform,
+      () => sql`select from budgets where key like 'slow %'`,
+    )
+    expect(left).toEqual([])
+  })
+
+  it('goes on with the other clients where what one kept cannot be removed [DATA-01]', async () => {
+    const ids = [randomUUIDv7(), randomUUIDv7()].sort()
+    for (const id of ids)
+      await database.transaction(platform, async ({ db }) => {
+        await sql`insert into clients (id, key, name) values (${id}, ${id}, 'One')`.execute(db)
+      })
+    const asked: unknown[] = []
+    const stop = database.watch((statement) => {
+      if (!/delete from "outbox"/.test(statement.text)) return statement
+      const id = ids.find((one) => statement.values?.includes(one))
+      asked.push(id)
+      return id === ids[0] ? { text: 'select broken' } : statement
+    })
+    await expect(tidy({ database, log: pino({ level: 'silent' }) })).rejects.toThrow('broken')
+    stop()
+    expect(asked).toEqual(expect.arrayContaining(ids))
+  })
+
   it('goes on with the other tables, and the clients, where one cannot be tidied [DATA-01]', async () => {
     await database.transaction(platform, async ({ db }) => {
       await sql`insert into budgets (key, slot, used)
