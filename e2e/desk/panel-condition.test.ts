@@ -261,6 +261,25 @@ describe('The remark’s form', () => {
     expect(await form.getByLabel('Depot').isDisabled()).toBe(true)
   })
 
+  it('sends a draft without the goods that it spoke of once their condition is hidden [ERRS-04] [ROLE-12]', async () => {
+    const order = await place('acme')
+    const { page, panel, button } = await openPanel(house, order, 'acme', {
+      policy: { dashboard_customization: { hide: { goods_condition: true } } },
+    })
+    const chosen = { conditions: ['damaged'], delivery: null, lists: null }
+    await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
+      `epod_draft:acme:remark:${order.id}`,
+      JSON.stringify({ text: 'Gate shut', condition: { chosen, at: null } }),
+    ] as const)
+    await button('Add remark').click()
+    const form = panel.locator('form.remark-form')
+    expect(await form.getByLabel('Remark', { exact: true }).inputValue()).toBe('Gate shut')
+    await form.getByRole('button', { name: 'Add remark' }).click()
+    await form.waitFor({ state: 'detached' })
+    const { epod } = await seen(house.product, 'acme', order)
+    expect(epod.remarks.map(({ text }) => text)).toEqual(['Gate shut'])
+  })
+
   it('is switched off after one remark where the policy takes no second [REM-08]', async () => {
     const order = await place('acme')
     await put(house.product, 'acme', order, { remarks: { text: 'Counted' } })
