@@ -57,6 +57,19 @@ it('the receiver counts the items of an order, beside what the driver says [SIDE
     ['A1', 1_200, 1_190],
     ['B2', null, 6],
   ])
+
+  // Another phone of the receiver counts one line anew while the form is open.
+  await count.click()
+  const other = await holderOf((await order.linkFor('receiver')).url, 'receiver')
+  const anew = [{ line: 'B2', quantity: 5 }]
+  await ok(other.POST('/api/update_epod', { body: { _id: order.id, quantities: anew } }))
+  await receiver.page.getByLabel('Quantity of Tiles').fill('1180')
+  await receiver.page.getByRole('button', { name: 'Save count' }).click()
+  await count.waitFor()
+  await expect.poll(stated).toEqual([
+    ['A1', 1_200, 1_180],
+    ['B2', null, 5],
+  ])
   expect(receiver.faults).toEqual([])
 })
 

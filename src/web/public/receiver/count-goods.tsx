@@ -17,9 +17,10 @@ const nameOf = ({ line, description }: Line): string => description ?? line
 export const CountGoods = ({ page, onCounted }: Props) => {
   const say = useCountWords()
   const { lines = [] } = page.order
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+  const [began] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(lines.map((one) => [one.line, one.accepted?.toString() ?? ''])),
   )
+  const [typed, setTyped] = useState(began)
   const [isTold, setTold] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -36,7 +37,11 @@ export const CountGoods = ({ page, onCounted }: Props) => {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setTold(problem !== null)
-    if (problem === null) void page.act({ quantities }).then((isKept) => isKept && onCounted())
+    if (problem !== null) return
+    // What was left as it stood may have been counted anew meanwhile.
+    const changed = quantities.filter(({ line }) => typed[line] !== began[line])
+    if (changed.length === 0) onCounted()
+    else void page.act({ quantities: changed }).then((isKept) => isKept && onCounted())
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -34,6 +34,9 @@ const readOf = ({ quantity, damaged, wrong, expired, note }: Typed) => {
   return { ...read, quantity: read.quantity ?? (isSaid ? Number.NaN : null) }
 }
 
+const isAlike = (a: Typed | undefined, b: Typed | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
 const shown = (value: number): string => (value === 0 ? '' : String(value))
 
 /** One party's count, line by line, with the difference as it is typed (SIDE-01). */
@@ -48,7 +51,7 @@ export const QuantityForm = ({
 }) => {
   const say = t(proofWords)
   const lines = [...linesOf(order)]
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
+  const [began] = useState<Readonly<Record<string, Typed>>>(() =>
     Object.fromEntries(
       order.quantities.flatMap(({ line, [kind]: said }) =>
         said
@@ -68,6 +71,7 @@ export const QuantityForm = ({
       ),
     ),
   )
+  const [typed, setTyped] = useState(began)
   const [problem, setProblem] = useState<string | null>(null)
   const [isTold, setTold] = useState(false)
   const said = lines.flatMap(([line]): StatedLine[] => {
@@ -91,9 +95,12 @@ export const QuantityForm = ({
     const isReadable = stated.length === said.length
     setTold(!isReadable)
     if (!isReadable) return setProblem(null)
-    const [wrong] = statementProblem(order, kind, stated)?.refused ?? []
+    // What was left as it stood may have been counted anew meanwhile.
+    const changed = stated.filter(({ line }) => !isAlike(typed[line], began[line]))
+    if (stated.length > 0 && changed.length === 0) return onDone()
+    const [wrong] = statementProblem(order, kind, changed)?.refused ?? []
     setProblem(saidIfAny(wrong))
-    if (!wrong) void act({ quantities: stated }).then((isKept) => isKept && onDone())
+    if (!wrong) void act({ quantities: changed }).then((isKept) => isKept && onDone())
   }
   return (
     <form className="remark-form" onSubmit={submit} noValidate>
