@@ -232,6 +232,7 @@ describe('Two sides of one quantity', () => {
   it('stand beside each other for each line, with the difference by its class, and open a claim that is settled on one page [SIDE-01] [SIDE-02]', async () => {
     const order = await place('acme', { Items, destination: { name: 'Sharma Distributors' } })
     await put(house.product, 'acme-vendor', order, { quantities: [{ line: 'A1', quantity: 10 }] })
+    await put(house.product, 'acme', order, { missing: [{ text: 'Spare blades', qty: 2 }] })
     const sender = await openPanel(house, order)
     await sender.button('State what was sent').click()
     await sender.panel.getByLabel('Quantity of A1 · Fans').fill('10')
@@ -267,6 +268,12 @@ describe('Two sides of one quantity', () => {
     const evidence = over('Evidence of both sides')
     for (const party of ['Sender', 'Carrier', 'Receiver'])
       await evidence.getByRole('region', { name: party }).getByText('A1 · Fans').waitFor()
+    // The lists of goods stand with whose they are.
+    await evidence
+      .getByRole('region', { name: 'Sender' })
+      .getByText('Missing goods: 2 × Spare blades')
+      .waitFor()
+    expect(await evidence.getByText('Spare blades').count()).toBe(1)
     await page.keyboard.press('Escape')
     await button('Change').click()
     const due = over('Claim 1').getByLabel('Due', { exact: true })

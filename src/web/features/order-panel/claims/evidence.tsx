@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import type { Panel } from '../panel.ts'
 import { ErasedFile } from '../photos/erased-file.tsx'
 import { amount } from '../../../lib/amount.ts'
+import { GoodsListed } from '../remarks/goods-listed.tsx'
 import { lineName } from '../proof/line-name.ts'
 import { SignedBy } from '../signature/signed-by.tsx'
 
@@ -51,7 +52,9 @@ const Party = ({
   const lines = order.quantities.filter((line) => line[kind] !== null)
   const [remarks, photos] = [epod.remarks.filter(isTheirs), epod.photos.filter(isTheirs)]
   const signature = epod.signature && isTheirs(epod.signature) ? epod.signature : null
-  const isSilent = lines.length + remarks.length + photos.length === 0 && signature === null
+  const goods = epod.goods?.filter(({ statement }) => statement === kind) ?? []
+  const isSilent =
+    lines.length + goods.length + remarks.length + photos.length === 0 && signature === null
   return (
     <section aria-label={say.parties[party]}>
       <h3>{say.parties[party]}</h3>
@@ -72,6 +75,7 @@ const Party = ({
             </div>
           ),
       )}
+      <GoodsListed goods={goods} />
       {remarks.map(({ name, time, ...said }) => (
         <p key={time + said.text}>
           <strong>{authorTold(name, t)}</strong>{' '}
