@@ -73,6 +73,24 @@ it('the receiver counts the items of an order, beside what the driver says [SIDE
   expect(receiver.faults).toEqual([])
 })
 
+it('the receiver may still count after the press of Receive [SIDE-01] [SIDE-02]', async () => {
+  const order = await placeOrder(house.product, { Items })
+  const receiver = await house.visit(phone)
+  const { page } = receiver
+  await page.goto(`${(await order.linkFor('receiver')).url}#confirm`)
+  await page.getByRole('button', { name: 'Receive', exact: true }).click()
+  await page.getByRole('radio', { name: '4 stars' }).press(' ')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: /^Received/ }).waitFor()
+  await page.getByRole('button', { name: 'Count the goods' }).click()
+  await page.getByLabel('Quantity of Tiles').fill('1190')
+  await page.getByRole('button', { name: 'Save count' }).click()
+  await page.getByText('1 of 2 counted').waitFor()
+  const counted = async () => (await seen(house.product, 'acme', order)).quantities[0]?.accepted
+  await expect.poll(counted).toMatchObject({ quantity: 1_190 })
+  expect(receiver.faults).toEqual([])
+})
+
 it('where a part of the page does not come, its place says so and offers another try, and the rest stays as it is [ERRS-03]', async () => {
   const order = await placeOrder(house.product, { Items })
   const { page } = await house.visit({ ...phone, serviceWorkers: 'block' })

@@ -1,16 +1,13 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { soon } from '../kit/soon.tsx'
 import { OtpEntry } from '../link/otp-entry.tsx'
 import { refusalOf, type PublicPageState, whyNotOffered } from '../link/page.ts'
-import { mayCount } from './may-count.ts'
+import { Count } from './lazy-count.tsx'
 import { SignStep } from './sign-step.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
-
-const CountStep = soon(async () => (await import('./count-step.tsx')).CountStep)
 
 interface ConfirmStepProps {
   page: PublicPageState
@@ -66,11 +63,7 @@ export const ConfirmStep = ({ page, onReject, onEvidence }: ConfirmStepProps) =>
           </div>
         )}
       </div>
-      {page.order.status === 'open' && mayCount(page) && (
-        <Suspense fallback={null}>
-          <CountStep page={page} />
-        </Suspense>
-      )}
+      {page.order.status === 'open' && <Count page={page} />}
       {page.order.status === 'open' && <SignStep page={page} />}
       {whyNotOffered(page, 'trigger_otp')?.code !== 'otp_off' && (
         <section>

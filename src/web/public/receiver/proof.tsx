@@ -6,6 +6,7 @@ import { About } from '../driver/about.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Dispute } from './lazy-dispute.tsx'
+import { Count } from './lazy-count.tsx'
 import { mayDispute } from './may-dispute.ts'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { Summary } from '../kit/summary.tsx'
@@ -52,6 +53,7 @@ export const Proof = ({
       {children}
       <Summary page={page} isTitle />
       <SignStep page={page} />
+      <Count page={page} />
       {order.client_rating !== null && (
         <p className="hint">
           {say.rating}: {t(closingWords).stars(order.client_rating)}
