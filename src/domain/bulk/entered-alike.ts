@@ -2,7 +2,7 @@ import { canonical } from '../order/canonical.ts'
 import type { Entered } from '../order/entry/new-order.ts'
 
 /** What a row of a file leaves to the order that the account has. */
-export interface LeftToHeld {
+interface LeftToHeld {
   /** The row names no client, so it has its uploader's. */
   readonly client: boolean
   /** The row names no day for its time of dispatch, so it has the day of its upload. */
