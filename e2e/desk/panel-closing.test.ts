@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NewOrder } from '../testing/calls.ts'
+import { ok } from '../../packages/client/src/index.ts'
+import { holderOf, linkTo, type NewOrder, type ProofAction } from '../testing/calls.ts'
 import { openPanel, placeFor, put, seen } from '../testing/panel.ts'
 import { aPicture } from '../testing/pictures.ts'
 import { withCommonProduct } from '../testing/with-product.ts'
@@ -22,6 +23,21 @@ const photo = async (tag: 'epod' | 'spoc', colour: string) => {
 }
 
 describe('Receiving on the panel', () => {
+  it('names nobody as who received goods that were left without a receiver [SUMM-01] [TRADE-06]', async () => {
+    const label = '43221'
+    const order = await place('acme', { dispatch_date: at(-24).slice(0, 10), label })
+    const { url } = await linkTo(await house.product.client('acme'), order.id, 'driver')
+    const driver = await holderOf(url, 'driver')
+    const acts: ProofAction[] = [{ label }, await photo('epod', '#445566'), { leave: true }]
+    for (const action of acts)
+      await ok(driver.POST('/api/update_epod', { body: { _id: order.id, ...action } }))
+    const { panel } = await openPanel(house, order)
+    const verdict = panel.locator('.panel-verdict')
+    await verdict.getByRole('heading', { name: 'Left without a receiver' }).waitFor()
+    await verdict.getByText(/^\d+\w\w \w{3} @ \d\d:\d\d [AP]M$/).waitFor()
+    expect(await verdict.getByText('Received by').count()).toBe(0)
+  })
+
   it('takes another time than now, not before the dispatch and not in the future, and sends it as an instant [EPOD-04]', async () => {
     const order = await place('acme', { dispatch_date: at(-72).slice(0, 10) })
     const { page, panel, button } = await openPanel(house, order)

@@ -147,6 +147,8 @@ const Verdict = ({ panel }: { panel: Panel }) => {
   const say = t(panelWords)
   const state = shownStateOf(order, clock.now)
   const { otp, reject } = order.epod
+  const through = otp.verified_through
+  const isLeft = through === 'left'
   const at = reject.rejected ? reject.rejected_At : order.delivery_time
   const time = at === null ? '' : shownTime(at, policy.time_zone, 'Do MMM @ hh:mm A')
   const rejected = policy.wording.rejected ?? t(sentences).cards.rejected
@@ -157,9 +159,11 @@ const Verdict = ({ panel }: { panel: Panel }) => {
         <h3>
           {reject.rejected
             ? say.rejectedAt(rejected, time)
-            : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
+            : isLeft
+              ? say.through.left
+              : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
         </h3>
-        {otp.verified_through !== null && <p>{say.through[otp.verified_through]}</p>}
+        {through !== null && <p>{isLeft ? time : say.through[through]}</p>}
         {order.epod.reason !== undefined && <p>{t(reasonWords).because(order.epod.reason)}</p>}
         <WhyNotButton panel={panel} />
       </div>
