@@ -18,7 +18,7 @@ export const GoodsListed = ({ goods = [], isNamed = false }: GoodsListedProps) =
     (['missing', 'damaged'] as const).map(
       (kind) =>
         lists[kind].length > 0 && (
-          <p key={statement + kind}>
+          <p key={`${kind} ${statement ?? ''}`}>
             <span className="panel-soft">
               {say[kind]}
               {isNamed && statement !== null && ` · ${party[statement]}`}:
