@@ -209,26 +209,6 @@ describe('The signature', () => {
 })
 
 describe('Two sides of one quantity', () => {
-  it('are sent for the lines that were changed, and none goes back over a newer count [SIDE-01] [EDIT-05]', async () => {
-    const order = await place('acme', { Items })
-    const count = (line: string, quantity: number) =>
-      put(house.product, 'acme', order, { quantities: [{ line, quantity }] })
-    await count('A1', 10)
-    await count('B2', 4)
-    const { panel, button } = await openPanel(house, order)
-    await button('State what was sent').click()
-    await panel.getByLabel('Quantity of A1 · Fans').fill('9')
-    // A colleague counts the other line anew.
-    await count('B2', 3)
-    await button('Save').click()
-    await button('State what was sent').waitFor()
-    const { quantities } = await seen(house.product, 'acme', order)
-    expect(quantities.map(({ line, declared }) => [line, declared?.quantity])).toEqual([
-      ['A1', 9],
-      ['B2', 3],
-    ])
-  })
-
   it('stand beside each other for each line, with the difference by its class, and open a claim that is settled on one page [SIDE-01] [SIDE-02]', async () => {
     const order = await place('acme', { Items, destination: { name: 'Sharma Distributors' } })
     await put(house.product, 'acme-vendor', order, { quantities: [{ line: 'A1', quantity: 10 }] })

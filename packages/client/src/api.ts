@@ -6232,7 +6232,7 @@ export interface components {
       remarks: {
         action_by: string;
         categories: string[];
-        /** @description of the holder’s own party */
+        /** @description of the holder’s own */
         custom_fields?: {
           [key: string]: string | number | boolean | null;
         };

@@ -129,10 +129,7 @@ export const publicOrder = z
         time: z.iso.datetime(),
         categories: z.array(z.string()),
         action_by: z.string(),
-        custom_fields: z
-          .record(z.string(), freeValue)
-          .optional()
-          .describe('of the holder’s own party'),
+        custom_fields: z.record(z.string(), freeValue).optional().describe('of the holder’s own'),
         late: z.literal(true).optional().describe('said when the order had ended'),
       }),
     ),

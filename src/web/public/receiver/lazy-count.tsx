@@ -5,7 +5,7 @@ import { mayCount } from './may-count.ts'
 
 const CountStep = soon(async () => (await import('./count-step.tsx')).CountStep)
 
-/** The count of the goods where this page's holder may still count, fetched only there (SIDE-01). */
+/** The count of the goods where this page's holder may give one, fetched only there (SIDE-01). */
 export const Count = ({ page }: { page: PublicPageState }) =>
   mayCount(page) && (
     <Suspense fallback={null}>

@@ -34,7 +34,7 @@ const blank: Typed = { text: '', by: '', categories: [], suggested: [], custom_f
 const flipped = (value: string, list: readonly string[]): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
-/** What the viewer's own party states of the goods; once the order has ended it is only added to. */
+/** What the viewer's party states of the goods; once the order has ended that is only added to. */
 const ownGoods = ({ order: { epod }, viewer, policy }: Panel): OwnGoods => {
   const side = statementOf(viewer, policy.config.accountType)
   return (
