@@ -204,6 +204,8 @@ it('is asked about where it is blurred or names another order, before it goes; w
   await page.unroute('**/api/update_epod')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => (await photos()).length).toBe(2)
+  for (const name of ['other.jpg', 'right.jpg'])
+    await item(name).getByText('Sent', { exact: true }).waitFor()
   const noticed = {
     quality: { blurred: false, dark: false },
     location: [21.1475, 79.0882],

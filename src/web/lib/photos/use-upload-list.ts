@@ -26,6 +26,8 @@ export interface UploadItem {
     | 'unusable'
   readonly progress: number
   readonly message: string | null
+  /** What was answered to it: of one that is kept, its key in the phone's queue. */
+  readonly told?: unknown
   /** Why it had better be taken again. */
   readonly doubts: readonly string[]
 }
@@ -48,17 +50,17 @@ export interface Uploads {
 /** A store in which nothing was picked yet. */
 export const newUploads = (): Uploads => {
   let items: readonly UploadItem[] = []
-  let tell = (): void => {}
+  let tell: (() => void) | null = null
   return {
     items: () => items,
     put: (all) => {
       items = all
-      tell()
+      tell?.()
     },
     listen: (told) => {
       tell = told
       return () => {
-        tell = () => {}
+        tell = null
       }
     },
     prepared: new Map(),
@@ -87,10 +89,8 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
     try {
       const ready_photo = await script.readied(file, tag, of)
       store.prepared.set(key, ready_photo)
-      change(key, {
-        state: ready_photo.doubts.length > 0 ? 'doubted' : 'ready',
-        doubts: ready_photo.doubts,
-      })
+      const { doubts } = ready_photo
+      change(key, { state: doubts.length > 0 ? 'doubted' : 'ready', doubts })
     } catch (error) {
       change(key, { state: 'unusable', message: error instanceof Error ? error.message : null })
     }
@@ -121,18 +121,16 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
     const photo = store.prepared.get(key)
     const item = store.items().find((one) => one.key === key)
     if (!photo) return item && ready(item)
-    change(key, { state: 'sending', progress: 0, message: null })
+    change(key, { state: 'sending', progress: 0 })
     const answer = await photo.complete
       .then((complete) => send(complete, key, (progress) => change(key, { progress })))
       // Else it would be under way for ever.
       .catch(unreachable)
-    change(
-      key,
-      answer.ok
-        ? { state: answer.code === KEPT ? 'kept' : 'sent' }
-        : { state: 'failed', message: answer.message },
-    )
-    if (answer.ok) store.prepared.delete(key)
+    if (!answer.ok) return change(key, { state: 'failed', message: answer.message })
+    const state = answer.code === KEPT ? 'kept' : 'sent'
+    change(key, { state, told: answer.body })
+    // What the phone kept may be refused yet, and sent again.
+    if (state === 'sent') store.prepared.delete(key)
   }
 
   /** One after the other: on a thin line they would only hold each other up. */
@@ -144,5 +142,5 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
   /** Sends it all the same, with the others. */
   const accept = (key: string): void => change(key, { state: 'ready' })
 
-  return { items, add, remove, sendAll, retry: sendOne, accept }
+  return { items, add, remove, sendAll, retry: sendOne, accept, change }
 }

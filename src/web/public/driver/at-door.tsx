@@ -33,7 +33,12 @@ export const Photos = ({ page, picked, onUnsent }: PhotosProps) => {
   useEffect(() => onUnsent(has_unsent), [has_unsent, onUnsent])
   return (
     <>
-      <PhotoPicker list={list} isOff={reason !== null} tag={wantedPhoto(page)} />
+      <PhotoPicker
+        queue={page.strip.items}
+        list={list}
+        isOff={reason !== null}
+        tag={wantedPhoto(page)}
+      />
       <WhyNot reason={reason} />
       {unsent > 0 && (
         <button

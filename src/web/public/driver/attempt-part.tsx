@@ -61,7 +61,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
         </p>
       )}
       <p className="label">{say.photo}</p>
-      <PhotoPicker list={list} isOff={false} tag="door" />
+      <PhotoPicker queue={page.strip.items} list={list} isOff={false} tag="door" />
       <Field
         label={say.remark}
         value={text}

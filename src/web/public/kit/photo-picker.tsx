@@ -1,23 +1,37 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
 import { photoSentences } from '../../../domain/words/photo-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { UploadItem, useUploadList } from '../../lib/photos/use-upload-list.ts'
 import type { PhotoTag } from '../../lib/photos/ready.ts'
+import type { Waiting } from '../offline/kept.ts'
 import { CameraIcon, CheckIcon, CrossIcon, FileIcon } from './icons.tsx'
 
 type List = ReturnType<typeof useUploadList>
 
-/** Picks several photos at once, of what `tag` says, and shows each on its way. */
+/**
+ * Picks several photos at once, of what `tag` says, and shows each on its way; `queue` is what waits
+ * on the phone, and what became of it.
+ */
 export const PhotoPicker = ({
   list,
   isOff,
   tag,
+  queue,
 }: {
   list: List
   isOff: boolean
   tag: PhotoTag
+  queue: readonly Waiting[]
 }) => {
+  useEffect(() => {
+    for (const { key, state, told } of list.items) {
+      const found = state === 'kept' && queue.find((one) => one.key === told)
+      if (found && found.state === 'confirmed') list.change(key, { state: 'sent' })
+      if (found && found.state === 'refused')
+        list.change(key, { state: 'failed', message: found.message })
+    }
+  })
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const picked = ({ target }: ChangeEvent<HTMLInputElement>): void => {

@@ -101,7 +101,7 @@ export const useCapture = (
       const { state, message } = outcome
       return state === 'refused'
         ? { ok: false, code: 422, message, said: null, retry_after_ms: 0, body: null }
-        : { ok: true, code: state === 'kept' ? KEPT : 200, body: null }
+        : { ok: true, code: state === 'kept' ? KEPT : 200, body: queued }
     },
     [order_id, page_id, transport, refresh, straight],
   )

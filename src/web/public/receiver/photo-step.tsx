@@ -64,7 +64,7 @@ export const PhotoStep = ({
     >
       <h1>{tag === 'spoc' ? say.faceTitle : say.photosTitle}</h1>
       <p>{tag === 'spoc' ? say.faceText : say.photosText}</p>
-      <PhotoPicker list={list} isOff={reason !== null} tag={tag} />
+      <PhotoPicker queue={page.strip.items} list={list} isOff={reason !== null} tag={tag} />
       <WhyNot reason={reason} />
       <SentCount page={page} by="receiver" />
     </Frame>
