@@ -54,7 +54,7 @@ describe('On a thin line and by thumb, in Telugu,', () => {
   it.each([
     ['receiver', (page: Page) => page.getByRole('button', { name: telugu.arrivalNext })],
     ['driver', (page: Page) => page.getByRole('button', { name: telugu.reached })],
-    ['tracking', (page: Page) => page.locator('.timeline').getByText(telugu.expected)],
+    ['tracking', (page: Page) => page.locator('.timeline strong').getByText(telugu.expected)],
     ['', (page: Page) => page.getByRole('button', { name: telugu.find })],
   ] as const)(
     '/public%s is usable after few journeys and 90 kB of script, fits the screen, has targets of 44 px, and offers every language [PUBL-06]',

@@ -23,10 +23,13 @@ const momentsOf = ({ order, config }: PublicPageState): TimelineRow[] => {
   const say = t(publicWords)
   const { dispatch_date, eta, status, delivery_time, rejected_at, reached_at = null } = order
   const ended = status === 'rejected' ? rejected_at : delivery_time
+  const isAhead = dispatch_date !== null && Date.parse(dispatch_date) > Date.now()
   const dispatched: TimelineRow = {
     label: say.dispatched,
     at: dispatch_date,
-    isPast: dispatch_date !== null && Date.parse(dispatch_date) <= Date.now(),
+    isPast: dispatch_date !== null && !isAhead,
+    // Of what is to come the dot alone would say so.
+    ...(isAhead && { note: say.expected }),
   }
   if (status === 'open') {
     const isLate = eta !== null && Date.parse(eta) < Date.now()
@@ -69,14 +72,20 @@ export const Tracking = (props: RolePage) => {
         action={{ label: say.askTitle, press: () => location.assign('/publictracking') }}
       />
     )
+  const moments = momentsOf(page)
+  const last = moments.findLastIndex(({ isPast }) => isPast)
   return (
     <>
       <Strip {...page.strip} />
       <Frame header={<About page={page} />}>
         <h1>{say.trackingTitle}</h1>
         <ol className="timeline">
-          {momentsOf(page).map(({ label, at, isPast, note }) => (
-            <li key={label} className={isPast ? 'past' : undefined}>
+          {moments.map(({ label, at, isPast, note }, index) => (
+            <li
+              key={label}
+              className={isPast ? 'past' : undefined}
+              aria-current={index === last ? 'step' : undefined}
+            >
               <strong>{label}</strong>
               <span className="hint">
                 {[at === null ? null : shortTime(at, page.config.time_zone), note]
