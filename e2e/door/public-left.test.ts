@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { placeOrder } from '../testing/orders.ts'
 import { put, seen } from '../testing/panel.ts'
+import { aPicture } from '../testing/pictures.ts'
 import { openStep } from '../testing/steps.ts'
 import { withCommonProduct } from '../testing/with-product.ts'
 
@@ -76,4 +77,57 @@ it('says the same sentence again as another one [ERRS-01] [A11Y-01]', async () =
   await button(page, 'Pune').click()
   await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false)
   await said.waitFor()
+})
+
+it('says of a photo that waited what the server answered when it arrived, and sends it again [PHOT-06] [PUBL-07]', async () => {
+  const order = await placeOrder(house.product)
+  const { page } = await visit()
+  await page.goto((await order.linkFor('receiver')).url)
+  await button(page, 'The goods are here').click()
+  await button(page, 'Continue without a remark').click()
+  await page.locator('input[type=file]').setInputFiles(await aPicture('a.jpg', 640, 480))
+  await page.route('**/api/update_epod', (route) => route.abort())
+  await button(page, 'Send photo').and(page.locator(':enabled')).click()
+  const item = page.locator('.uploads li')
+  await item.getByText('Saved on this phone', { exact: true }).waitFor()
+  await page.unroute('**/api/update_epod')
+  await page.route('**/api/update_epod', (route) =>
+    route.fulfill({ status: 422, json: { status: false, message: 'Another photo, please' } }),
+  )
+  await lookAnew(page)
+  await item.getByText(/Another photo, please$/).waitFor()
+  await page.unroute('**/api/update_epod')
+  await button(page, 'Send photo').click()
+  await item.getByText('Sent', { exact: true }).waitFor()
+  expect((await seen(house.product, 'acme', order)).epod.photos).toHaveLength(1)
+})
+
+it('says on the tracking page which step is the one of now, also to whoever hears it, and that a dispatch is to come [PUBL-03] [A11Y-01]', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const [gone, ahead] = [
+    await placeOrder(house.product, { dispatch_date: '2026-01-05' }),
+    await placeOrder(house.product, { dispatch_date: tomorrow }),
+  ]
+  const { page } = await visit()
+  await page.goto((await gone.linkFor('tracking')).url)
+  const now = page.locator('.timeline [aria-current=step]')
+  await now.getByText('On the way', { exact: true }).waitFor()
+  expect(await now.count()).toBe(1)
+  await page.goto((await ahead.linkFor('tracking')).url)
+  await page
+    .locator('.timeline li')
+    .first()
+    .getByText(/· Expected$/)
+    .waitFor()
+  expect(await now.count()).toBe(0)
+})
+
+it('leads whoever hears the page to the first field that a refused form lacks [A11Y-01] [PUBL-04]', async () => {
+  const { page } = await visit()
+  await page.goto('/publicreceiver')
+  await page.getByLabel('LR or invoice number').fill('LR-1')
+  await button(page, 'Find').press('Enter')
+  const client = page.getByLabel('Client')
+  await expect.poll(() => client.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await client.getAttribute('aria-invalid')).toBe('true')
 })

@@ -6,6 +6,7 @@ import { t } from '../../lib/language/language.ts'
 import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
 import { Chips } from '../kit/chips.tsx'
 import { Field } from '../kit/field.tsx'
+import { toFirstProblem } from '../kit/first-problem.ts'
 import { PhotoPicker } from '../kit/photo-picker.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
 import { sayAttempts } from '../link/attempt-words.ts'
@@ -41,7 +42,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     setTold(true)
-    if (reason === null || lacksText || isBusy) return
+    if (reason === null || lacksText || isBusy) return toFirstProblem()
     // The photos are of this attempt, so they go first.
     if (unsent) await list.sendAll()
     if (picked.items().some(({ state }) => state === 'failed')) return

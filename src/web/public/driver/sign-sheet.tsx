@@ -4,6 +4,7 @@ import { t } from '../../lib/language/language.ts'
 import { problemsOf } from '../../lib/signature/problems.ts'
 import { usePad } from '../../lib/signature/use-pad.ts'
 import { Field } from '../kit/field.tsx'
+import { toFirstProblem } from '../kit/first-problem.ts'
 import type { PublicPageState } from '../link/page.ts'
 import './sign-sheet.css'
 
@@ -27,7 +28,7 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
     event.preventDefault()
     const found = problemsOf(pad.isDrawn(), name, relation)
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return toFirstProblem()
     if (
       await act({
         signature: { name: name.trim(), relation: relation.trim(), image: pad.picture() },

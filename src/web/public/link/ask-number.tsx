@@ -5,6 +5,7 @@ import { t } from '../../lib/language/language.ts'
 import type { PublicRole } from './address.ts'
 import { lrPath } from './lr-path.ts'
 import { Field } from '../kit/field.tsx'
+import { toFirstProblem } from '../kit/first-problem.ts'
 import { Frame } from '../kit/frame.tsx'
 import { TruckIcon } from '../kit/icons.tsx'
 
@@ -19,6 +20,7 @@ export const AskNumber = ({ role }: { role: PublicRole }) => {
   const find = (event: SubmitEvent): void => {
     event.preventDefault()
     setTried(true)
+    toFirstProblem()
     if (lr.trim() !== '' && client.trim() !== '') location.assign(lrPath(role, client, lr))
   }
   return (

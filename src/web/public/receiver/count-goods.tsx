@@ -3,6 +3,7 @@ import type { PublicOrder } from '../../../contract/proof/links.ts'
 import { amount, quantityOf, quantityTyped } from '../../lib/amount.ts'
 import type { PublicPageState } from '../link/page.ts'
 import { Field } from '../kit/field.tsx'
+import { toFirstProblem } from '../kit/first-problem.ts'
 import { useCountWords } from './use-count-words.ts'
 
 type Line = NonNullable<PublicOrder['lines']>[number]
@@ -37,7 +38,7 @@ export const CountGoods = ({ page, onCounted }: Props) => {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setTold(problem !== null)
-    if (problem !== null) return
+    if (problem !== null) return toFirstProblem()
     // What was left as it stood may have been counted anew meanwhile.
     const changed = quantities.filter(({ line }) => typed[line] !== began[line])
     if (changed.length === 0) onCounted()
