@@ -66,7 +66,7 @@ const byRule: Readonly<Record<keyof PublicRules, readonly PolicyDocument[]>> = {
 }
 const documents: readonly PolicyDocument[] = [{}, ...Object.values(byRule).flat()]
 
-/** What a link may be good for, and a phone asks of itself: codes are the server's alone to send. */
+/** What a link may be good for, and a phone judges: codes are the server's alone to send. */
 type Predictable = Exclude<LinkAction, 'view_order' | 'trigger_otp'>
 const remark = {
   type: 'remark',

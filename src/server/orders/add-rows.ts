@@ -119,8 +119,9 @@ export const outcomeOf = async (
 }
 
 /**
- * Is the row word for word what was entered? A time without a day was that of its day. A row that names no client is sent as its uploader's,
- * so where each has its own uploader's, a colleague sends the same file (BULK-11).
+ * Is the row word for word what was entered? A time without a day was that of its day. A row that
+ * names no client is sent as its uploader's, so where each has its own uploader's, a colleague
+ * sends the same file (BULK-11).
  */
 const isAsEntered = (
   { event }: GoodRow,

@@ -145,7 +145,8 @@ export const beginSessionAmid = async ({ db }: Tx, session: NewSession): Promise
 
 /**
  * Gives the live session of a renewal secret another token and answers when it expires; null where
- * there is none, or it is not of the user who is named. The tokens before it stay good for a minute.
+ * there is none, or it is not of the user who is named. The tokens before it stay good for a
+ * minute.
  */
 export const renewSession = (
   database: Database,

@@ -112,7 +112,7 @@ export interface Database {
    * write is tried each time, until one succeeds.
    */
   hasRoom(): Promise<boolean>
-  /** Asks, as a call does, whether the server takes writes; rejects where it does not answer that. */
+  /** Asks, as a call does, whether the server takes writes; rejects where it does not say so. */
   ping(): Promise<void>
   /**
    * The same over a connection that no call uses; rejects on the embedded engine too, which has no

@@ -11,7 +11,9 @@ export const leave = async (is_left = true): Promise<void> => {
 }
 lastWords.add(leave)
 
-/** Remembers the address that nobody may see yet, and whose session was over there, if anybody's. */
+/**
+ * Remembers the address that nobody may see yet, and whose session was over there, if anybody's.
+ */
 export const askFor = (as = ''): void => {
   const { pathname, search } = location
   try {

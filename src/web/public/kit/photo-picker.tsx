@@ -10,8 +10,8 @@ import { CameraIcon, CheckIcon, CrossIcon, FileIcon } from './icons.tsx'
 type List = ReturnType<typeof useUploadList>
 
 /**
- * Picks several photos at once, of what `tag` says, and shows each on its way; `queue` is what waits
- * on the phone, and what became of it.
+ * Picks several photos at once, of what `tag` says, and shows each on its way; `queue` is what
+ * waits on the phone, and what became of it.
  */
 export const PhotoPicker = ({
   list,

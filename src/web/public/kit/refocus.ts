@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * With the button that was pressed goes the focus where `shown` becomes another screen: whoever uses
- * the keyboard goes on at the new one (A11Y-01).
+ * With the button that was pressed goes the focus where `shown` becomes another screen: whoever
+ * uses the keyboard goes on at the new one (A11Y-01).
  */
 export const useRefocus = (shown: string): void => {
   const before = useRef(shown)

@@ -25,7 +25,9 @@ export const useOpening = ({ token }: Transport): void => {
 /** Reads the order again when the person, or the network, comes back to the page. */
 export const useReturning = (refresh: () => Promise<void>): void => useOnReturn(refresh)
 
-/** Does something when the person, or the network, comes back to the page; at first too if `now`. */
+/**
+ * Does something when the person, or the network, comes back to the page; at first too if `now`.
+ */
 const useOnReturn = (act: () => Promise<void>, now = false): void => {
   useEffect(() => {
     const look = (): void => {

@@ -34,7 +34,7 @@ export interface Predicted {
   readonly doubts: ReadonlyMap<string, string>
 }
 
-/** A record, so that the compiler asks for a role that is missing: their list comes with a schema. */
+/** A record, so that the compiler asks for a role that is missing: the list comes with a schema. */
 const roles: Readonly<Record<ActingRole, true>> = {
   transporter: true,
   client: true,
