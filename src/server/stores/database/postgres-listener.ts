@@ -16,7 +16,7 @@ const destroy = (client: pg.Client): void =>
 export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #warn: (sentence: string) => void
-  readonly #listeners = new Listeners(async (sql) => void (await this.#ask(sql)))
+  readonly #listeners = new Listeners((sql) => this.#ask(sql))
   #client: Promise<pg.Client> | undefined
   #probe: NodeJS.Timeout | undefined
   readonly #ended = new AbortController()
