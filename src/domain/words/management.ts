@@ -87,7 +87,7 @@ export const managementWords = /* @__PURE__ */ spoken('managementWords', {
     other: 'Open or rejected',
   },
   ageing: 'Open orders by age',
-  ageingHint: 'All open orders dispatched by today, whatever dates are chosen',
+  ageingHint: 'Open orders dispatched by today, whatever the dates',
   owed: {
     title: 'Open proofs by who owes them',
     hint: 'All open orders whose proof lacks something, by days since it was due',

@@ -73,9 +73,9 @@ const mayByLink = (
   })
   const forbidden = (what: Action): Reason[] =>
     whyNot(order, what, viewer, policy, clock).filter(({ kind }) => kind === 'forbidden')
-  const codes = forbidden(action).map(({ code }) => code)
-  const isFirstACode = codes.length > 0 && codes.every((code) => code === 'link_needs_code')
-  return codes.length === 0 || (isFirstACode && forbidden('verify_otp').length === 0)
+  return forbidden(action).every(
+    ({ code }) => code === 'link_needs_code' && forbidden('verify_otp').length === 0,
+  )
 }
 
 /**

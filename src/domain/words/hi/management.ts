@@ -80,7 +80,7 @@ export const managementWords: Translation<typeof english> = {
     `${when}: ${orders} ऑर्डर, ${on_time} समय पर पूरे, ${late} देर से पूरे`,
   parts: { closed_on_time: 'समय पर पूरे', closed_late: 'देर से पूरे', other: 'खुले या अस्वीकृत' },
   ageing: 'खुले ऑर्डर, कितने पुराने',
-  ageingHint: 'आज तक रवाना हुए सभी खुले ऑर्डर, चाहे कोई भी तारीखें चुनी हों',
+  ageingHint: 'आज तक रवाना हुए खुले ऑर्डर, तारीखें जो भी हों',
   owed: {
     title: 'अधूरे प्रमाण, किसके ज़िम्मे',
     hint: 'सभी खुले ऑर्डर जिनके प्रमाण में कुछ बाकी है, कितने दिन से',
