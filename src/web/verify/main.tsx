@@ -1,5 +1,5 @@
-// First: what verifies calls younger methods as soon as it is loaded.
-import '../lib/older-browsers.ts'
+// First: what verifies is called as soon as it is loaded.
+import './has-own.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { verifyWords } from '../../domain/words/verify.ts'

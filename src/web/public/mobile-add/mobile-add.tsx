@@ -29,14 +29,10 @@ const nameOf = ({ client_id, userdata }: PhoneSession['account']): string =>
  * Somebody else than `next` who is at work on this device, in this tab or on the dashboard; null
  * where there is none.
  */
-const otherThan = (next: PhoneSession): string | null => {
-  const others = [keptPhone(), storedSession()].flatMap((session) =>
-    session ? [session.account] : [],
-  )
-  return (
-    others.find((account) => nameOf(account) !== nameOf(next.account))?.userdata.username ?? null
-  )
-}
+const otherThan = (next: PhoneSession): string | null =>
+  [keptPhone(), storedSession()].find(
+    (session) => session && nameOf(session.account) !== nameOf(next.account),
+  )?.account.userdata.username ?? null
 
 /**
  * /mobile_add: adds orders on a phone with the code of its address, or with the session that this
@@ -106,7 +102,7 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
       const kept = keptPhone()
       const stay = (): void => {
         dismiss(offered)
-        if (kept?.account.userdata.username === now) setState({ is: 'adding', session: kept })
+        if (kept?.account.userdata.username === now) begin(kept)
         else location.assign('/home')
       }
       const goOn = (): void => {

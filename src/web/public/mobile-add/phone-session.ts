@@ -40,13 +40,14 @@ export const keepPhone = (session: PhoneSession | null): void => {
 }
 
 const purpose = { purpose: 'mobile_add' } as const
+const as = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 /** Exchanges the code of the address, once. Throws ApiFailure. */
 export const exchange = async (code: string): Promise<PhoneSession> => {
   const { token, userdata, policy, client_id } = (await send({
     method: 'POST',
     path: '/decodetoken',
-    headers: { Authorization: `Bearer ${code}` },
+    headers: as(code),
     body: purpose,
     credentials: 'same-origin',
   })) as SignedIn
@@ -68,10 +69,7 @@ export const callPhone = async <T>({ key, ...request }: PhoneCall): Promise<Answ
   const ask = (token: string) =>
     send({
       ...request,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      },
+      headers: { ...as(token), ...(key !== undefined && { 'Idempotency-Key': key }) },
     })
   const session = keptPhone()
   if (!session) return { ...unreachable(), code: 401 }
@@ -96,8 +94,8 @@ export const callPhone = async <T>({ key, ...request }: PhoneCall): Promise<Answ
 
 /** Ends a session that this page is not to have, on the server as far as it hears of it. */
 export const dismiss = ({ token }: PhoneSession): void => {
-  const headers = { Authorization: `Bearer ${token}` }
-  void send({ method: 'POST', path: '/logout', headers, keepalive: true }).catch(() => null)
+  const asked = send({ method: 'POST', path: '/logout', headers: as(token), keepalive: true })
+  void asked.catch(() => null)
 }
 
 /** Ends the session, here in any case, and forgets what was typed. */
