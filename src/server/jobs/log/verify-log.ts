@@ -237,16 +237,25 @@ class Walk {
 /** Does the row say what the log adds up to, the answer that lists send of it too? */
 const isTold = (order: Order | null, row: ChainedRow): boolean => {
   try {
-    return (
-      order !== null &&
-      isSameJson(order, orderIn(row)) &&
-      (row.wire_form !== WIRE_FORM || isSameJson(JSON.parse(row.wire), JSON.parse(wireOf(order))))
-    )
+    if (order === null) return false
+    const kept = orderIn(row)
+    return row.wire_form === WIRE_FORM
+      ? isSameJson(order, kept) && isSameJson(JSON.parse(row.wire), JSON.parse(wireOf(order)))
+      : isSameJson(withoutSides(order), withoutSides(kept))
   } catch {
     // What stands there is no order's answer.
     return false
   }
 }
+
+/** What rows of before migration 67 do not say yet, and say once they are written anew. */
+const withoutSides = (order: Order): Order => ({
+  ...order,
+  epod: {
+    ...order.epod,
+    remarks: order.epod.remarks.map(({ statement: _side, ...remark }) => remark),
+  },
+})
 
 const keyOf = ({ client_id, id }: OrderKey): string => `${client_id} ${id}`
 
