@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { present } from '../../src/server/testing/present.ts'
-import { newVisitor, sharedBrowser, signIn } from '../testing/browser.ts'
+import { newVisitor, rowsOf, sharedBrowser, signIn } from '../testing/browser.ts'
 import { mintCode, PASSWORD } from '../testing/calls.ts'
 import { placeOrder } from '../testing/orders.ts'
 import { startProduct, type Product } from '../testing/product.ts'
@@ -218,6 +218,21 @@ describe('A session', () => {
       expect(await stored(page, 'token')).not.toBe(token)
     },
   )
+
+  it('gives way to another user’s code after a press alone [AUTH-07] [AUTH-16]', async () => {
+    const { page, faults } = await newVisitor(browser, product.url)
+    await signIn(page, 'acme-users')
+    const open = async (press: RegExp): Promise<string> => {
+      const { code } = await mintCode(await product.client('acme'), 'embed')
+      await page.goto(`/home?token=${code}`)
+      await page.getByRole('button', { name: press }).click()
+      await rowsOf(page).first().waitFor()
+      return JSON.parse(present(await stored(page, 'user'))).userdata.username
+    }
+    expect(await open(/acme-users$/)).toBe('acme-users')
+    expect(await open(/acme$/)).toBe('acme')
+    expect(faults).toEqual([])
+  })
 
   it('ends on the server with Logout, and leaves nothing behind [AUTH-08, AUTH-15]', async () => {
     const { page } = await newVisitor(browser, product.url)
