@@ -56,7 +56,7 @@ const expect = { poll: { timeout: 60_000 } }
 
 /** Short files that take long, since they start a product again and again or look at many pages. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /(kill|main-job|dashboard-filters)\.test\.ts$/.test(moduleId)
+  /(kill|server\/main|main-job|dashboard-filters)\.test\.ts$/.test(moduleId)
 
 /**
  * Vitest begins with the files that have most bytes; what then is left for the end should be quick.
