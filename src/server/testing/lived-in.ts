@@ -4,9 +4,9 @@ import { getProof } from '../../contract/proof/order-proof.ts'
 import { beginHold } from '../../contract/admin/legal-holds.ts'
 import { putLogo } from '../../contract/admin/brand.ts'
 import { addUser } from '../../contract/users/users.ts'
-import { sequence } from '../jobs/log/sequencer.ts'
 import type { TestApp } from './app.ts'
 import { linkTo, openPublic } from './links.ts'
+import { sequenced } from './log-readers.ts'
 import { travelled } from './lots.ts'
 import { anOrder } from './orders.ts'
 import { aJpeg, canvas, sent, stroke } from './pictures.ts'
@@ -45,7 +45,7 @@ export const livedIn = async (t: TestApp): Promise<LivedIn> => {
     return _id
   }
   const proven = await ended({ receive: true })
-  await sequence(t.deps)
+  await sequenced(t.deps)
   const signed = await t.call('acme', getProof, { params: { id: proven } })
   expect(signed.code).toBe(200)
   const received = await ended({ receive: true })
