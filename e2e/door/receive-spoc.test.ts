@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { eventsOf } from '../testing/calls.ts'
+import { settled } from '../testing/offline.ts'
 import { placeOrder } from '../testing/orders.ts'
 import { withCommonProduct } from '../testing/with-product.ts'
 
@@ -47,6 +48,9 @@ it('The name in a link’s address goes with Receive, also after the line was lo
     await button(page, 'Add photo').waitFor()
     await button(page, 'Continue').click()
     await button(page, 'Receive').waitFor()
+    // The line is lost once the page has all that it is made of, and what was said is on record.
+    await button(page, 'Sign').waitFor()
+    await settled(page)
     await page.context().setOffline(isLost)
     await button(page, 'Receive').click()
     await page.getByRole('heading', { name: 'Overall Experience' }).waitFor()
