@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   codeContacts,
@@ -15,6 +15,7 @@ import type { Caller } from '../caller.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import { sha256 } from '../secrets.ts'
 import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { countUse, spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
@@ -171,7 +172,7 @@ export const openWith = (
     const { _id: order_id = randomUUIDv7() } = held?.order ?? {}
     const now = deps.now(held?.now ?? new Date().toISOString())
     const network = networkTag(deps, ip)
-    const under = key === null ? null : createHash('sha256').update(key).digest('base64url')
+    const under = key === null ? null : sha256(key)
     const codes = await recentCodes(tx, order_id, sought.party)
     const last = openToTry(codes, network, now) ?? openToRepeat(codes, under, now)
     const isRight =
