@@ -46,7 +46,12 @@ export const upload = <T>(
     })
     request.addEventListener('load', () =>
       resolve(
-        answerOf<T>(request.status, request.responseText, request.getResponseHeader('Retry-After')),
+        answerOf<T>(
+          request.status,
+          request.responseText,
+          request.getResponseHeader('Retry-After'),
+          request.getResponseHeader('X-Request-Id'),
+        ),
       ),
     )
     for (const broken of ['error', 'abort'] as const)
