@@ -3,11 +3,11 @@ import {
   type openDeliveries,
   type recordDeliveries,
 } from '../../../../contract/bulk/deliveries.ts'
-import { newKey } from '../../../lib/api/answer.ts'
-import { callApi, withToken } from '../../../lib/api/api.ts'
-import { ApiFailure, failureOf } from '../../../lib/api/failure.ts'
-import { readied } from '../../../lib/photos/ready.ts'
-import { upload } from '../../../lib/photos/upload.ts'
+import { isPassing, newKey } from '../../../lib/api/answer.ts'
+import { callApi } from '../../../lib/api/api.ts'
+import { failureOf } from '../../../lib/api/failure.ts'
+import { readied, type SentPhoto } from '../../../lib/photos/ready.ts'
+import { uploadPhoto } from '../../../lib/photos/send-photo.ts'
 import type { ReaderOf } from '../ask.ts'
 import type { DeliverySummary, PhotoToSend } from './session.ts'
 import type { DeliveryAsks } from './worker.ts'
@@ -142,25 +142,22 @@ const sendOne = async (
   { path, order_id, identifier, tag }: PhotoToSend,
   key: string,
 ): Promise<string | null> => {
-  let text: string
+  let photo: SentPhoto
   try {
     const file = await ask('photo', path)
     if (!file) return path
     const about = { identifier, invoice: null, locates: false, loadsReader: false }
-    const photo = await (await readied(file, tag, about)).complete
-    text = JSON.stringify({ _id: order_id, photos: [photo], upload_id })
+    photo = await (await readied(file, tag, about)).complete
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown)
   }
   for (let tries = 1; ; tries += 1) {
-    const answer = await withToken(async (token) => {
-      const sent = await upload<unknown>({ url: '/api/update_epod', token, key, text }, () => {})
-      if (sent.code === 401) throw new ApiFailure(401, sent.ok ? '' : sent.message)
-      return sent
-    }, as)
+    const body = { _id: order_id, photos: [photo], upload_id }
+    const answer = await uploadPhoto(body, key, () => {}, as)
     if (answer.ok) return null
-    const is_passing = [0, 429, 500, 503].includes(answer.code)
-    if (!is_passing) return failureOf(answer).errors[0]?.message ?? answer.message
+    // A photo that the server failed at, or was too busy for, may well be taken later too.
+    if (!isPassing(answer) && ![429, 500].includes(answer.code))
+      return failureOf(answer).errors[0]?.message ?? answer.message
     if (tries >= MOST_TRIES) throw failureOf(answer)
     await pause(Math.max(PAUSE_MS, answer.retry_after_ms))
   }
