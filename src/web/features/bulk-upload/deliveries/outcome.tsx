@@ -2,7 +2,7 @@ import { bulkWords } from '../../../../domain/words/bulk.ts'
 import { deliveryWords } from '../../../../domain/words/deliveries.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { RecordingOutcome } from './use-deliveries.ts'
+import type { RecordingOutcome } from './record-file.ts'
 
 interface Props {
   outcome: RecordingOutcome
