@@ -1,7 +1,8 @@
 import type { Reach, Viewer } from '../domain/policy/viewer.ts'
 import type { Account } from './stores/accounts/accounts.ts'
 
-const reachOf = ({ reach, party }: Pick<Account, 'reach' | 'party'>): Reach => {
+/** What an account may see. */
+export const reachOf = ({ reach, party }: Pick<Account, 'reach' | 'party'>): Reach => {
   switch (reach) {
     case 'client':
       return { kind: 'client' }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { did, NOW, orderOf } from '../../testing/factories.ts'
+import type { Reach } from '../../policy/viewer.ts'
 import type { Order } from '../order.ts'
-import { isOnTrip, nextStopOf, tripBounds } from './next-stop.ts'
+import { isOnTrip, mayLeadTo, nextStopOf, tripBounds } from './next-stop.ts'
 
 const here: Order = { ...orderOf({}, did.received), _id: 'here' }
 const other = (changes: Partial<Order> = {}): Order => ({
@@ -11,6 +12,8 @@ const other = (changes: Partial<Order> = {}): Order => ({
 })
 const at = (hours: number): string =>
   new Date(Date.parse(here.dispatch_date ?? '') + hours * 3_600_000).toISOString()
+const desk: Reach[] = [{ kind: 'client' }]
+const carrier: Reach = { kind: 'vendor', transporter: 'Roadrunner' }
 const driver = (...contact: string[]) => ({ driver: { name: 'Ravi', contact } })
 
 describe('a trip', () => {
@@ -68,9 +71,27 @@ describe('a trip', () => {
     ['the lower number', 'b', { identifier: 'LR-10' }, { identifier: 'LR-9' }],
   ])('has next %s [DOOR-03]', (_, id, one, two) =>
     expect(
-      nextStopOf(here, [other({ ...one, _id: 'a' }), other({ ...two, _id: 'b' })], NOW)?._id,
+      nextStopOf(here, [other({ ...one, _id: 'a' }), other({ ...two, _id: 'b' })], NOW, desk)?._id,
     ).toBe(id),
   )
 
-  it('ends with its last stop [DOOR-03]', () => expect(nextStopOf(here, [here], NOW)).toBeNull())
+  it('ends with its last stop [DOOR-03]', () =>
+    expect(nextStopOf(here, [here], NOW, desk)).toBeNull())
+
+  it.each<[string, Reach[], boolean]>([
+    ['the desk', desk, true],
+    ['its carrier', [carrier], true],
+    ['another carrier', [{ kind: 'vendor', transporter: 'Bluedart' }], false],
+    ['a distributor of others', [{ kind: 'distributor', name: 'Contoso' }], false],
+    [
+      'the desk, with a truck that another carrier set',
+      [...desk, { kind: 'vendor', transporter: 'Bluedart' }],
+      false,
+    ],
+    ['nobody who is known', [], false],
+  ])('is led on by a link of %s, or not [DOOR-03] [ROLE-15]', (_, behind, expected) => {
+    const stop = other({ transporter: 'Roadrunner' })
+    expect(mayLeadTo(behind, stop)).toBe(expected)
+    expect(nextStopOf(here, [stop], NOW, behind)?._id).toBe(expected ? 'other' : undefined)
+  })
 })

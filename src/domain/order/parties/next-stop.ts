@@ -1,3 +1,5 @@
+import type { Reach } from '../../policy/viewer.ts'
+import { isWithinReach } from '../../policy/within-reach.ts'
 import { between, HOUR, type Instant } from '../../time.ts'
 import { etaOf, statusOf } from '../category.ts'
 import type { Order } from '../order.ts'
@@ -51,6 +53,24 @@ const inSequence = (one: Order, other: Order): number =>
   byTime(one.dispatch_date, other.dispatch_date) ||
   one.identifier.localeCompare(other.identifier, 'en', { numeric: true })
 
-/** The stop that comes next on the trip of an order: by ETA, then dispatch, then number. */
-export const nextStopOf = (order: Order, others: readonly Order[], now: Instant): Order | null =>
-  others.filter((other) => isOnTrip(order, other, now)).toSorted(inSequence)[0] ?? null
+/**
+ * Confused deputy: a link leads its holder on to what everybody may see who stands behind it, and
+ * to nothing else. Whoever may edit the truck and the driver of one order could lead to others by
+ * them.
+ */
+export const mayLeadTo = (behind: readonly Reach[], other: Order): boolean =>
+  behind.length > 0 && behind.every((reach) => isWithinReach(reach, other))
+
+/**
+ * The stop that comes next on the trip of an order: by ETA, then dispatch, then number. `behind`
+ * are the reaches of who made the link and of who set truck and driver.
+ */
+export const nextStopOf = (
+  order: Order,
+  others: readonly Order[],
+  now: Instant,
+  behind: readonly Reach[],
+): Order | null =>
+  others
+    .filter((other) => isOnTrip(order, other, now) && mayLeadTo(behind, other))
+    .toSorted(inSequence)[0] ?? null

@@ -116,6 +116,48 @@ describe('the next stop of a trip', () => {
     expect(await ask(ref)).toBeNull()
   })
 
+  it.each([
+    ['vendor', 'acme-vendor', { transporter: 'Roadrunner' }, { transporter: 'Bluedart' }],
+    ['distributor', 'acme-distributor', { client: 'Sharma Distributors' }, {}],
+  ])(
+    'is never what a %s may not see, who put an order on that truck [DOOR-03] [ROLE-15] [LINK-01]',
+    async (_, who, own, foreign) => {
+      const [theirs, another] = await aTrip(
+        to('Theirs', { ...foreign, eta_hrs: 30 }),
+        to('Another', own),
+      )
+      const [order] = await aTrip(to('Depot', own))
+      if (!order || !theirs || !another) throw new Error('there are three orders')
+      expect((await test.call(who, `/orders/${theirs._id}`)).code).toBe(404)
+      const { truck_number } = theirs
+      const driver = { name: 'Ravi', contact: ['9876500079', ...theirs.driver.contact] }
+      const edit = { _id: order._id, truck_number, driver }
+      expect((await test.call(who, '/edit_epod', edit)).code).toBe(200)
+      const links = [await linkTo(test, order, 'driver', who), await linkTo(test, order, 'driver')]
+      await end(order)
+      const stops = await Promise.all(links.map(({ ref }) => ask(ref)))
+      expect(stops.map((stop) => stop?.name)).toEqual(['Another', 'Another'])
+      await end(another)
+      // Nor does what was led to lead on to it.
+      expect(await Promise.all(stops.map((stop) => ask(refIn(stop))))).toEqual([null, null])
+      const made = (await logOf(test, theirs._id)).map(({ type }) => type)
+      expect(made).not.toContain('link_created')
+    },
+  )
+
+  it('is none where it is not known who made the link [DOOR-03] [LINK-01]', async () => {
+    const [first] = await aTrip(to('Depot'), to('Mill'))
+    if (!first) throw new Error('a trip has two stops')
+    const { ref, id } = await linkTo(test, first, 'driver')
+    await end(first)
+    for (const maker of ['somebody-else', '']) {
+      await test.database.asOwner((db) =>
+        db.updateTable('links').set({ created_by: maker }).where('id', '=', id).execute(),
+      )
+      expect(await ask(ref), maker).toBeNull()
+    }
+  })
+
   it('is refused to links of others, to a plain id and to accounts, and has a limit of its own [DOOR-03] [LINK-01]', async () => {
     const [first] = await aTrip(to('Depot'), to('Mill'))
     if (!first) throw new Error('a trip has two stops')
