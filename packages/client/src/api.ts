@@ -386,7 +386,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Revoke a key, on every node within a second */
+    /** Revoke a key, on every node within a second, and disable the webhooks that it added */
     delete: operations["revokeApiKey"];
     options?: never;
     head?: never;
@@ -2799,7 +2799,7 @@ export interface paths {
     /** The webhooks of the client, newest first; for administrators */
     get: operations["listWebhooks"];
     put?: never;
-    /** Tell an address what happens (Standard Webhooks), from now on; for administrators. docs/integrations.md says what is sent and how to verify it */
+    /** Tell an address what happens (Standard Webhooks), from now on; for administrators. A key that adds, rotates, enables or sends again needs orders:read too, but for checkpoints. docs/integrations.md says what is sent and how to verify it */
     post: operations["addWebhook"];
     delete?: never;
     options?: never;
@@ -23012,10 +23012,10 @@ export interface operations {
               /** @description deliveries that wait */
               queued: number;
               /**
-              * @description active; or disabled: it answered 410, failed for five days, its secret is lost
+              * @description active; or disabled: it answered 410, failed for five days, its secret is lost, the API key that added it was revoked
               * @enum {string}
               */
-              state: "active" | "gone" | "failing" | "secret_lost";
+              state: "active" | "gone" | "failing" | "secret_lost" | "key_revoked";
               types: string[];
               url: string;
             }[];

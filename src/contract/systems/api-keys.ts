@@ -65,7 +65,7 @@ export const listApiKeys = call({
 export const revokeApiKey = call({
   method: 'DELETE',
   url: '/api-keys/:id',
-  summary: 'Revoke a key, on every node within a second',
+  summary: 'Revoke a key, on every node within a second, and disable the webhooks that it added',
   audience: 'account',
   schema: { params: z.strictObject({ id: z.uuid() }), response: { 200: answer({}) } },
 })

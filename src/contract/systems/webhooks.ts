@@ -13,7 +13,7 @@ const type = z
   .refine((one) => webhookTypes.includes(one), issueText('one_of_these', webhookTypes))
 
 /** States of a webhook: told what happens, or why not any more. */
-export const webhookStates = ['active', 'gone', 'failing', 'secret_lost'] as const
+export const webhookStates = ['active', 'gone', 'failing', 'secret_lost', 'key_revoked'] as const
 /** States of a delivery: to be tried, taken, or tried often enough. */
 export const deliveryStates = ['queued', 'sent', 'given_up'] as const
 
@@ -23,7 +23,10 @@ const webhook = z.object({
   types: z.array(z.string()),
   state: z
     .enum(webhookStates)
-    .describe('active; or disabled: it answered 410, failed for five days, its secret is lost'),
+    .describe(
+      'active; or disabled: it answered 410, failed for five days, its secret is lost, the API key ' +
+        'that added it was revoked',
+    ),
   created_at: instant,
   created_by: z.string().nullable(),
   failing_since: instant.nullable().describe('since when nothing was taken'),
@@ -70,6 +73,7 @@ export const addWebhook = call({
   url: '/webhooks',
   summary:
     'Tell an address what happens (Standard Webhooks), from now on; for administrators. ' +
+    'A key that adds, rotates, enables or sends again needs orders:read too, but for checkpoints. ' +
     'docs/integrations.md says what is sent and how to verify it',
   audience: 'account',
   timeout: 15_000,

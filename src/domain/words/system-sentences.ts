@@ -14,6 +14,10 @@ export const systemSentences = /* @__PURE__ */ spoken('systemSentences', {
   webhook_is_disabled: 'This webhook is disabled. Please enable it first.',
   key_made: 'Here is the key. It is shown once.',
   key_revoked: 'The key was revoked',
+  key_revoked_webhooks: (count: number) =>
+    count === 1
+      ? 'The key was revoked, and the webhook that it added is disabled'
+      : `The key was revoked, and the ${count} webhooks that it added are disabled`,
   key_scope: (scopes: string) => `This API key lacks the scope for this: ${scopes}`,
   key_never: 'This call is for people: no API key may make it',
   key_name_taken: 'is the name of another key',

@@ -24,6 +24,7 @@ export const systemWords = /* @__PURE__ */ spoken('systemWords', {
     gone: 'Disabled: it answered 410',
     failing: 'Disabled: it took nothing for five days',
     secret_lost: 'Disabled: its secret is lost',
+    key_revoked: 'Disabled: the key that added it was revoked',
   },
   failingSince: (time: string) => `Takes nothing since ${time}`,
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),

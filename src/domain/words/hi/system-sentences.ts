@@ -15,6 +15,10 @@ export const systemSentences: Translation<typeof english> = {
   webhook_is_disabled: 'यह वेबहुक बंद है। कृपया पहले इसे चालू करें।',
   key_made: 'यह रही कुंजी। यह एक ही बार दिखाई जाती है।',
   key_revoked: 'कुंजी रद्द की गई',
+  key_revoked_webhooks: (count) =>
+    count === 1
+      ? 'कुंजी रद्द की गई, और उसका जोड़ा वेबहुक बंद है'
+      : `कुंजी रद्द की गई, और उसके जोड़े ${count} वेबहुक बंद हैं`,
   key_scope: (scopes) => `इस API कुंजी में इसका अधिकार नहीं है: ${scopes}`,
   key_never: 'यह कॉल लोगों के लिए है: कोई API कुंजी इसे नहीं कर सकती',
   key_name_taken: 'किसी दूसरी कुंजी का नाम है',

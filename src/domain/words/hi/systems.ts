@@ -25,6 +25,7 @@ export const systemWords: Translation<typeof english> = {
     gone: 'बंद: उसने 410 उत्तर दिया',
     failing: 'बंद: पाँच दिन से कुछ नहीं लिया',
     secret_lost: 'बंद: गुप्त शब्द खो गया',
+    key_revoked: 'बंद: जिस कुंजी ने इसे जोड़ा, वह रद्द की गई',
   },
   failingSince: (time) => `${time} से कुछ नहीं लेता`,
   waiting: (count) => `${count} प्रतीक्षा में`,

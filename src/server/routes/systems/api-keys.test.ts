@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listApiKeys, makeApiKey, revokeApiKey } from '../../../contract/systems/api-keys.ts'
 import { listChanges } from '../../../contract/orders/changes.ts'
 import { getOrder } from '../../../contract/orders/orders.ts'
-import { addWebhook, listWebhooks } from '../../../contract/systems/webhooks.ts'
+import {
+  addWebhook,
+  deliverAgain,
+  enableWebhook,
+  listWebhooks,
+  rotateWebhook,
+} from '../../../contract/systems/webhooks.ts'
 import { later } from '../../../domain/time.ts'
 import { scopes, type ApiScope } from '../../../domain/webhooks/scopes.ts'
 import { platform } from '../../stores/database/scope.ts'
@@ -151,7 +157,7 @@ describe('an API key', () => {
   })
 
   it('manages webhooks, though nobody’s account is behind it [HOOK-01]', async () => {
-    const { as } = await make(['webhooks:manage'])
+    const { as } = await make(['webhooks:manage', 'orders:read'])
     const body = { url: 'https://8.8.8.8/', types: ['order.*'] }
     expect((await test.call(as, addWebhook, { body })).code).toBe(200)
     const list = (await test.call(as, listWebhooks, { query: {} })).body.result
@@ -194,6 +200,65 @@ describe('an API key', () => {
     expect((await row(id))?.revoked_by).toBe('admin')
     expect((await revoke()).code).toBe(404)
     await other.close()
+  })
+
+  it('has nobody told of orders that it may not read [HOOK-01]', async () => {
+    const { as } = await make(['webhooks:manage'])
+    const url = 'https://8.8.8.8/told'
+    const add = (by: string, types: string[]) => test.call(by, addWebhook, { body: { url, types } })
+    const refused = await add(as, ['order.received', 'checkpoint.published'])
+    expect(refused.code).toBe(403)
+    expect(refused.body.message).toContain('orders:read')
+    const own = await add(as, ['checkpoint.published'])
+    expect(own.code).toBe(200)
+    const of = (id: string) => ({ params: { id } })
+    expect((await test.call(as, rotateWebhook, of(own.body.result.id))).code).toBe(200)
+    const { id } = (await add('admin', ['order.*'])).body.result
+    const delivery = randomUUIDv7()
+    const tried = [
+      await test.call(as, rotateWebhook, of(id)),
+      await test.call(as, enableWebhook, of(id)),
+      await test.call(as, deliverAgain, { params: { id, delivery } }),
+    ]
+    expect(tried.map(({ code }) => code)).toEqual([403, 403, 403])
+    expect((await test.call('admin', rotateWebhook, of(id))).code).toBe(200)
+    const reads = await make(['webhooks:manage', 'orders:read'])
+    expect((await test.call(reads.as, rotateWebhook, of(id))).code).toBe(200)
+    expect((await add(reads.as, ['order.*'])).code).toBe(200)
+  })
+
+  it('takes the webhooks that it added with it, and says why on record [HOOK-01]', async () => {
+    const { as, id, name } = await make(['webhooks:manage', 'orders:read'])
+    const url = 'https://8.8.8.8/told'
+    const add = async (by: string) =>
+      (await test.call(by, addWebhook, { body: { url, types: ['order.*'] } })).body.result.id
+    const [own, others] = [await add(as), await add('admin')]
+    const stateOf = async (webhook: string) =>
+      (await test.call('admin', listWebhooks, { query: {} })).body.result.find(
+        (one) => one.id === webhook,
+      )?.state
+    const known = new Map(test.deps.caches.api_keys)
+    const revoked = await test.call('admin', revokeApiKey, { params: { id } })
+    expect(revoked.body.message).toBe(
+      'The key was revoked, and the webhook that it added is disabled',
+    )
+    expect([await stateOf(own), await stateOf(others)]).toEqual(['key_revoked', 'active'])
+    const noted = await test.database.read(
+      platform,
+      () => sql<{ by: string; what: object }>`
+        select by, what from system_changes
+        where action = 'webhook_disabled' and what ->> 'id' = ${own}`,
+    )
+    expect(noted).toEqual([{ by: 'admin', what: { id: own, url, why: 'key_revoked', key: name } }])
+    // A process that has not heard of it lets the key in for a second, and to no webhook.
+    for (const [hash, key] of known)
+      test.deps.caches.api_keys.set(hash, { ...key, at: performance.now() })
+    const body = { url, types: ['order.*'] }
+    expect((await test.call(as, addWebhook, { body })).code).toBe(401)
+    expect((await test.call(as, enableWebhook, { params: { id: own } })).code).toBe(401)
+    // Whoever administers may go on with it.
+    expect((await test.call('admin', enableWebhook, { params: { id: own } })).code).toBe(200)
+    expect(await stateOf(own)).toBe('active')
   })
 
   it('ends at its time, and is listed as one that is over [HOOK-01]', async () => {

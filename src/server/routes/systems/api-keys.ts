@@ -11,6 +11,7 @@ import { sha256 } from '../../secrets.ts'
 import { newApiKey } from '../../sessions/caller-of-key.ts'
 import { apiKeysOf, endApiKey, insertApiKey, MOST_KEYS } from '../../stores/accounts/api-keys.ts'
 import { noteSystemChange } from '../../stores/webhooks/system-changes.ts'
+import { disableOfKey } from '../../stores/webhooks/webhooks.ts'
 
 /** API keys of the caller's own client, for its administrators (HOOK-01). */
 export const apiKeysRoutes =
@@ -75,7 +76,17 @@ export const apiKeysRoutes =
             const name = await endApiKey(tx, id, by)
             if (name === null) throw notFound()
             await noteSystemChange(tx, client.id, { by, action: 'key_revoked', what: { id, name } })
-            return { status: true, message: sentence('key_revoked') }
+            // What it had told to an address of its own would be told there for ever.
+            const disabled = await disableOfKey(tx, id)
+            for (const webhook of disabled) {
+              const what = { ...webhook, why: 'key_revoked', key: name }
+              await noteSystemChange(tx, client.id, { by, action: 'webhook_disabled', what })
+            }
+            const message =
+              disabled.length === 0
+                ? sentence('key_revoked')
+                : sentence('key_revoked_webhooks', disabled.length)
+            return { status: true, message }
           },
           scope,
         )

@@ -2,15 +2,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as calls from '../../../contract/systems/webhooks.ts'
 import { OVERLAP_MS } from '../../../domain/webhooks/retry.ts'
+import { lackedToBeTold } from '../../../domain/webhooks/scopes.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refused, refusedAt } from '../../errors.ts'
+import { notFound, Refused, refusedAt, unauthorized } from '../../errors.ts'
 import { whyNotListener } from '../../gateways/post-webhook.ts'
 import { answerOnce, answerOnceReady } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered, type Administered } from '../../permission.ts'
+import { holdApiKey } from '../../stores/accounts/api-keys.ts'
 import type { Tx } from '../../stores/database/database.ts'
 import { newestCheckpoint } from '../../stores/log/tree.ts'
 import { deliveriesOf, queueAgain } from '../../stores/webhooks/deliveries.ts'
@@ -21,6 +23,7 @@ import {
   insertWebhook,
   MOST_WEBHOOKS,
   replaceSecret,
+  typesOfWebhook,
   webhooksOf,
 } from '../../stores/webhooks/webhooks.ts'
 import { newWebhookSecret } from '../../webhook-signature.ts'
@@ -30,6 +33,21 @@ const refusals = {
   inner: 'webhook_url_inner',
   unknown_host: 'webhook_host_unknown',
 } as const
+
+/**
+ * Throws Refused for an API key: 403 where it would be told of orders and may not read them, 401
+ * where it was revoked a moment ago. Its webhooks end with it, and none may be added behind that.
+ */
+const requireToBeTold = async (
+  tx: Tx,
+  { api_key }: Caller,
+  types: readonly string[],
+): Promise<void> => {
+  if (!api_key) return
+  const lacked = lackedToBeTold(api_key.scopes, types)
+  if (lacked !== null) throw new Refused(403, sentence('key_scope', lacked))
+  if (!(await holdApiKey(tx, api_key.id))) throw unauthorized()
+}
 
 /** Webhooks of the caller's own client, for its administrators (HOOK-01). */
 export const webhooksRoutes =
@@ -46,6 +64,18 @@ export const webhooksRoutes =
       const { client, desk: at, scope } = await desk(request.caller, 'change')
       return answerOnce(deps, at, onceOf(request), (tx) => work(tx, client.id), scope)
     }
+    /** The same, where a webhook goes on being told of what it is told of. */
+    const toldOnce = <T>(
+      request: FastifyRequest,
+      id: string,
+      work: (tx: Tx, client_id: string) => Promise<T>,
+    ): Promise<T> =>
+      changedOnce(request, async (tx, client_id) => {
+        const types = await typesOfWebhook(tx, id)
+        if (!types) throw notFound()
+        await requireToBeTold(tx, request.caller, types)
+        return work(tx, client_id)
+      })
 
     app.route({
       ...calls.addWebhook,
@@ -61,6 +91,7 @@ export const webhooksRoutes =
             return newestCheckpoint(database)
           },
           work: async (tx, newest) => {
+            await requireToBeTold(tx, caller, body.types)
             const added = { id: randomUUIDv7(), sealed: keys.seal(newWebhookSecret()) }
             const isAdded = await insertWebhook(tx, {
               id: added.id,
@@ -108,7 +139,7 @@ export const webhooksRoutes =
       ...calls.rotateWebhook,
       handler: async (request) => {
         const { caller, params } = request
-        const { id, sealed } = await changedOnce(request, async (tx, client_id) => {
+        const { id, sealed } = await toldOnce(request, params.id, async (tx, client_id) => {
           const made = { id: params.id, sealed: keys.seal(newWebhookSecret()) }
           const url = await replaceSecret(tx, made.id, made.sealed, OVERLAP_MS)
           if (url === null) throw notFound()
@@ -125,7 +156,7 @@ export const webhooksRoutes =
     app.route({
       ...calls.enableWebhook,
       handler: (request) =>
-        changedOnce(request, async (tx, client_id) => {
+        toldOnce(request, request.params.id, async (tx, client_id) => {
           const { id } = request.params
           const enabled = await enable(tx, id)
           if (!enabled) throw notFound()
@@ -151,7 +182,7 @@ export const webhooksRoutes =
     app.route({
       ...calls.deliverAgain,
       handler: (request) =>
-        changedOnce(request, async (tx, client_id) => {
+        toldOnce(request, request.params.id, async (tx, client_id) => {
           const { id, delivery } = request.params
           const queued = await queueAgain(tx, id, delivery)
           if (queued === null) throw notFound()

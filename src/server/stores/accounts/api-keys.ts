@@ -81,6 +81,18 @@ export const endApiKey = async (
   return rows[0]?.name ?? null
 }
 
+/**
+ * Is a key of `app_client()` not revoked? Nobody revokes it before the transaction is over: what is
+ * done by it is there by then, and can be ended with it.
+ */
+export const holdApiKey = async ({ db }: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from api_keys
+    where client_id = app_client() and id = ${id} and revoked_at is null
+    for share`.execute(db)
+  return rows.length > 0
+}
+
 /** Is a key of a client neither revoked nor over? */
 export const isKeyGood = async (
   database: Database,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListedWebhook } from '../../../contract/systems/webhooks.ts'
+import { KEY_PREFIX } from '../../../domain/policy/viewer.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { oldestOfDatabase } from '../log/event-log.ts'
 
@@ -99,6 +100,31 @@ export const replaceSecret = async (
     where client_id = app_client() and id = ${id}
     returning url`.execute(db)
   return rows[0]?.url ?? null
+}
+
+/** What a webhook of `app_client()` is told of; null where there is none such. */
+export const typesOfWebhook = async ({ db }: Tx, id: string): Promise<string[] | null> => {
+  const { rows } = await sql<{ types: string[] }>`
+    select types from webhooks where client_id = app_client() and id = ${id}`.execute(db)
+  return rows[0]?.types ?? null
+}
+
+/**
+ * Tells the webhooks of `app_client()` nothing any more that this API key added; answers which it
+ * disabled. A key of the same name, made later, added none of them.
+ */
+export const disableOfKey = async (
+  { db }: Tx,
+  key_id: string,
+): Promise<{ readonly id: string; readonly url: string }[]> => {
+  const { rows } = await sql<{ id: string; url: string }>`
+    update webhooks w set state = 'key_revoked'
+    from api_keys k
+    where k.client_id = app_client() and k.id = ${key_id}
+      and w.client_id = app_client() and w.state = 'active'
+      and w.created_by = ${KEY_PREFIX}::text || k.name and w.created_at >= k.created_at
+    returning w.id, w.url`.execute(db)
+  return rows
 }
 
 /** Goes on with a disabled webhook of `app_client()`; null where there is none such at all. */
