@@ -1,20 +1,20 @@
 import { onWire, type AnsweredOrder } from '../contract/orders/order.ts'
-import { withheldFrom } from '../domain/columns/withheld.ts'
-import type { Order, Withheld } from '../domain/order/order.ts'
-import { redactedOrder } from '../domain/order/redacted.ts'
+import { notShownTo } from '../domain/columns/withheld.ts'
+import type { Order, PartNotShown } from '../domain/order/order.ts'
+import { isToldWithheld, redactedOrder } from '../domain/order/redacted.ts'
 import { tripTextIn } from '../domain/order/trip.ts'
 import type { Caller } from './caller.ts'
 
 type Reader = Pick<Caller, 'viewer' | 'policy'>
 
 /** What is kept from this caller of each order (ROLE-15). */
-export const withheldOf = ({ viewer, policy }: Reader): readonly Withheld[] =>
-  withheldFrom(viewer, policy)
+export const withheldOf = ({ viewer, policy }: Reader): readonly PartNotShown[] =>
+  notShownTo(viewer, policy)
 
 const shownWithout = (
   { policy }: Reader,
   answered: AnsweredOrder,
-  withheld: readonly Withheld[],
+  withheld: readonly PartNotShown[],
 ): AnsweredOrder => {
   answered.trip_status = tripTextIn(answered.trip_status, policy.time_zone)
   return redactedOrder(answered, withheld)
@@ -30,7 +30,11 @@ export const shownTexts = (reader: Reader, texts: readonly string[]): readonly s
   const read = texts.map((text) => withTripIn(text, reader.policy.time_zone))
   return withheld.length === 0
     ? read
-    : read.map((text) => JSON.stringify(redactedOrder(JSON.parse(text), withheld)))
+    : read.map((text) =>
+        withheld.some(isToldWithheld) || text.includes('"seen_on"')
+          ? JSON.stringify(redactedOrder(JSON.parse(text), withheld))
+          : text,
+      )
 }
 
 /** Reads many orders that stand ready as JSON, one by one, as this caller is shown them. */

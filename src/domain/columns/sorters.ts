@@ -1,4 +1,4 @@
-import type { Withheld } from '../order/order.ts'
+import type { PartNotShown } from '../order/order.ts'
 
 /**
  * What the table can be sorted by besides its age: orders that have it come first, newest first
@@ -14,5 +14,5 @@ export const isSorter = (text: string): text is Sorter => sorters.some((known) =
  * The sorters of a reader from whom this is withheld: by the order of a list nobody learns what its
  * rows do not show (ROLE-15).
  */
-export const sortersBut = (withheld: readonly Withheld[]): readonly Sorter[] =>
+export const sortersBut = (withheld: readonly PartNotShown[]): readonly Sorter[] =>
   sorters.filter((sorter) => sorter !== 'smsstatus' || !withheld.includes('contact_status'))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { orderOnWire } from '../order/on-wire.ts'
-import type { Withheld } from '../order/order.ts'
+import type { PartNotShown, Withheld } from '../order/order.ts'
 import { redactedOrder } from '../order/redacted.ts'
 import type { PolicyDocument } from '../policy/policy.ts'
-import type { Reach } from '../policy/viewer.ts'
-import { aPolicy, aViewer, byLink, clock, orderOf } from '../testing/factories.ts'
+import type { Reach, Viewer } from '../policy/viewer.ts'
+import { aPolicy, aViewer, byLink, clock, did, orderOf } from '../testing/factories.ts'
 import { english } from '../words/catalogue.ts'
 import { columnIds } from './catalogue.ts'
 import { textOf } from './column.ts'
 import { columnsFor } from './layout.ts'
-import { sightOf, withheldFrom } from './withheld.ts'
+import { notShownTo, sightOf, withheldFrom } from './withheld.ts'
 
 const carrier: Reach = { kind: 'vendor', transporter: 'Roadrunner' }
 const everything: readonly Withheld[] = ['contacts', 'contact_status', 'value']
@@ -95,6 +95,26 @@ describe('what is withheld from a carrier’s account', () => {
     ['a driver’s link', byLink('driver')],
   ])('is nothing for %s [ROLE-15]', (_case, viewer) => {
     expect(withheldFrom(viewer, aPolicy({ columns: 'vendor' }))).toEqual([])
+  })
+
+  it.each<[string, Viewer, readonly PartNotShown[]]>([
+    ['the desk', aViewer(), []],
+    ['a carrier', aViewer(carrier), [...everything, 'other_orders']],
+    ['a distributor', aViewer({ kind: 'distributor', name: 'Contoso' }), ['other_orders']],
+    ['a driver’s link', byLink('driver'), ['other_orders']],
+  ])('is with the orders of others left out for %s [ROLE-15] [EVID-02]', (_case, viewer, parts) => {
+    expect(notShownTo(viewer, aPolicy())).toEqual(parts)
+  })
+
+  it('is which other order had a picture, and nothing is said of that [ROLE-15] [EVID-02]', () => {
+    const seen_on = { order_id: '019a6f2e-0000-7000-8000-000000000000', digest: 'd' }
+    const plain = orderOnWire(orderOf({}, did.photo('/files/a.jpg')))
+    const photos = plain.epod.photos.map((photo) => ({ ...photo, seen_on }))
+    const order = { ...plain, epod: { ...plain.epod, photos } }
+    expect(photos).toHaveLength(1)
+    expect(redactedOrder(order, ['other_orders'])).toEqual(plain)
+    expect(redactedOrder(plain, ['other_orders'])).toBe(plain)
+    expect(redactedOrder(order, [])).toBe(order)
   })
 
   it('is never what a column of the account shows, whichever it has [ROLE-15]', () => {

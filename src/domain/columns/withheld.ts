@@ -1,4 +1,4 @@
-import type { Withheld } from '../order/order.ts'
+import type { PartNotShown, Withheld } from '../order/order.ts'
 import type { Policy } from '../policy/policy.ts'
 import { accountReasons } from '../policy/rules/account.ts'
 import type { Viewer } from '../policy/viewer.ts'
@@ -33,6 +33,13 @@ export const withheldFrom = (viewer: Viewer, policy: Policy): readonly Withheld[
     (part) => !isShown(part) && !(part === 'value' && mayEditValue(viewer, policy)),
   )
 }
+
+/**
+ * What of its orders and their log a reader gets without: what is withheld, and for whoever does
+ * not see all of the client's orders, which of the others had a picture first (ROLE-15, EVID-02).
+ */
+export const notShownTo = (viewer: Viewer, policy: Policy): readonly PartNotShown[] =>
+  viewer.reach.kind === 'client' ? NOTHING : [...withheldFrom(viewer, policy), 'other_orders']
 
 /**
  * Whose orders an account sees and what of them is withheld, as one text: what was made for an

@@ -61,6 +61,11 @@ const item = z.object({
 const withholdable = ['contacts', 'contact_status', 'value'] as const
 /** A part of an order that may be withheld. */
 export type Withheld = (typeof withholdable)[number]
+/**
+ * What of an order or its log is left out for a reader: what is withheld, of which the order says
+ * so, and which other orders had its pictures, of which it says nothing.
+ */
+export type PartNotShown = Withheld | 'other_orders'
 
 /**
  * One consignment as clients of the API see it; the profile's own fields stand beside these at top

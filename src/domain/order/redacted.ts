@@ -1,4 +1,4 @@
-import type { Spoc, WireOrder, Withheld } from './order.ts'
+import type { PartNotShown, Spoc, WireOrder, Withheld } from './order.ts'
 
 /** The parts of an order that something may be withheld of, as an order or an edit has them. */
 interface Sensitive {
@@ -12,7 +12,7 @@ export const redactedSpocs = <
   T extends { contact: { phone: string[]; email: string[]; status?: unknown[] } },
 >(
   spocs: readonly T[],
-  withheld: readonly Withheld[],
+  withheld: readonly PartNotShown[],
 ): T[] =>
   spocs.map((spoc) => ({
     ...spoc,
@@ -26,7 +26,10 @@ export const redactedSpocs = <
 /**
  * Redaction: the sensitive parts that are there, of an order or an edit, without what is withheld.
  */
-export const redactedParts = <T extends Sensitive>(parts: T, withheld: readonly Withheld[]): T => {
+export const redactedParts = <T extends Sensitive>(
+  parts: T,
+  withheld: readonly PartNotShown[],
+): T => {
   const { spocs, destination, value } = parts
   return {
     ...parts,
@@ -38,6 +41,26 @@ export const redactedParts = <T extends Sensitive>(parts: T, withheld: readonly 
   }
 }
 
+/** Does an order say of this part that it is withheld? */
+export const isToldWithheld = (part: PartNotShown): part is Withheld => part !== 'other_orders'
+
 /** An order as it is shown to whom this is withheld from; it says so. */
-export const redactedOrder = <T extends WireOrder>(order: T, withheld: readonly Withheld[]): T =>
-  withheld.length === 0 ? order : { ...redactedParts(order, withheld), withheld: [...withheld] }
+export const redactedOrder = <T extends WireOrder>(
+  order: T,
+  withheld: readonly PartNotShown[],
+): T => {
+  const told = withheld.filter(isToldWithheld)
+  const shown = told.length === 0 ? order : { ...redactedParts(order, told), withheld: told }
+  return withheld.includes('other_orders') ? withoutOtherOrders(shown) : shown
+}
+
+const withoutOtherOrders = <T extends WireOrder>(order: T): T =>
+  order.epod.photos.some(({ seen_on }) => seen_on)
+    ? {
+        ...order,
+        epod: {
+          ...order.epod,
+          photos: order.epod.photos.map(({ seen_on: _other, ...photo }) => photo),
+        },
+      }
+    : order

@@ -92,6 +92,20 @@ describe('an event as a reader gets it from whom something is withheld', () => {
     },
   )
 
+  it('does not say which other order had its picture [ROLE-15] [EVID-02]', () => {
+    const seen_on = { order_id: '019a6f2e-0000-7000-8000-000000000000', digest: 'd' }
+    const [added] = recorded([did.photo('/files/a.jpg')])
+    if (added?.type !== 'photo_added') throw new Error('a photo is added')
+    const event: Recorded = { ...added, data: { ...added.data, seen_on } }
+    for (const stored of [plain(canonical(event)), chainedEvent(event, sealing)]) {
+      expect(JSON.stringify(stored)).toContain(seen_on.order_id)
+      const shown = shownEvent(stored, ['other_orders'])
+      expect(JSON.stringify(shown)).not.toContain(seen_on.order_id)
+      expect(eventIn(shown)).toEqual(JSON.parse(canonical(added)))
+      expect(shownEvent(stored, everything)).toMatchObject({ body: stored.body })
+    }
+  })
+
   it('keeps what is not withheld [ROLE-15]', () => {
     const [first] = recorded([created(input)])
     const shown = JSON.parse(shownEvent(plain(canonical(first)), ['value']).body)

@@ -2,7 +2,7 @@ import { canonical } from './canonical.ts'
 import { type SealedText } from './chain.ts'
 import type { Entered } from './entry/new-order.ts'
 import type { Recorded } from './events.ts'
-import type { Withheld } from './order.ts'
+import type { PartNotShown } from './order.ts'
 import { redactedParts } from './redacted.ts'
 import { toldBy, withoutValue, type Disclosure } from './sealed/disclosure.ts'
 
@@ -12,17 +12,21 @@ export interface ShownEvent extends SealedText {
 }
 
 /** What the values are called of which each part consists. */
-const memberNames: Readonly<Record<Withheld, readonly string[]>> = {
+const memberNames: Readonly<Record<PartNotShown, readonly string[]>> = {
   contacts: ['phone', 'email', 'contacts'],
   contact_status: ['status'],
   value: ['value'],
+  other_orders: ['seen_on'],
 }
 
 const withHash = /"type":"otp_sent"/
-const withSensitiveParts = /"type":"(otp_sent|created|edited|contact_status)"/
+const withSensitiveParts = /"type":"(otp_sent|created|edited|contact_status|photo_added)"/
 
 /** Does this disclosure tell what is withheld? */
-export const isWithheldValue = (disclosure: Disclosure, withheld: readonly Withheld[]): boolean => {
+export const isWithheldValue = (
+  disclosure: Disclosure,
+  withheld: readonly PartNotShown[],
+): boolean => {
   const { name } = toldBy(disclosure)
   return name !== null && withheld.some((part) => memberNames[part].includes(name))
 }
@@ -32,7 +36,7 @@ export const isWithheldValue = (disclosure: Disclosure, withheld: readonly Withh
  * and so does its digest. Of an event that releases before wrote, which has its values in the text,
  * that text without them, and without the keyed hash of a one-time password.
  */
-export const shownEvent = (stored: SealedText, withheld: readonly Withheld[]): ShownEvent => {
+export const shownEvent = (stored: SealedText, withheld: readonly PartNotShown[]): ShownEvent => {
   const { body, disclosures } = stored
   if (disclosures.length > 0) {
     const shown = disclosures.map((disclosure) =>
@@ -55,8 +59,9 @@ type Redactable =
   | { type: 'created'; data: { entered: Entered } }
   | { type: 'edited'; data: { fields: Partial<Entered> } }
   | { type: 'contact_status'; data: Report }
+  | { type: 'photo_added'; data: { seen_on?: unknown } }
 
-const redacted = (event: Redactable, withheld: readonly Withheld[]): unknown => {
+const redacted = (event: Redactable, withheld: readonly PartNotShown[]): unknown => {
   switch (event.type) {
     case 'otp_sent':
       return {
@@ -79,12 +84,16 @@ const redacted = (event: Redactable, withheld: readonly Withheld[]): unknown => 
       }
     case 'contact_status':
       return { ...event, data: { ...event.data, ...reportOf(event.data, withheld) } }
+    case 'photo_added':
+      return withheld.includes('other_orders')
+        ? { ...event, data: { ...event.data, seen_on: undefined } }
+        : event
     default:
       return event
   }
 }
 
-const reportOf = ({ phone, status }: Report, withheld: readonly Withheld[]): Report => ({
+const reportOf = ({ phone, status }: Report, withheld: readonly PartNotShown[]): Report => ({
   phone: withheld.includes('contacts') ? '' : phone,
   status: withheld.includes('contact_status') ? '' : status,
 })

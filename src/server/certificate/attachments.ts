@@ -1,4 +1,4 @@
-import type { Withheld } from '../../domain/order/order.ts'
+import type { PartNotShown } from '../../domain/order/order.ts'
 import type { certificateWords } from '../../domain/words/certificate.ts'
 import type { Attachment } from './certificate-pdf.ts'
 import { logFile, type CertifiedLog } from './order-log.ts'
@@ -10,7 +10,7 @@ import { logFile, type CertifiedLog } from './order-log.ts'
 export const attachmentsOf = (
   { entries }: CertifiedLog,
   credential: string | null,
-  withheld: readonly Withheld[],
+  withheld: readonly PartNotShown[],
   { attachments }: Pick<typeof certificateWords, 'attachments'>,
 ): Attachment[] => [
   ...(credential === null

@@ -1,7 +1,8 @@
 import { certificateOf } from '../../domain/certificate/certificate.ts'
 import { courtStatementOf } from '../../domain/certificate/court-statement.ts'
 import { courtTemplates } from '../../domain/certificate/court-templates.ts'
-import type { Withheld } from '../../domain/order/order.ts'
+import type { PartNotShown } from '../../domain/order/order.ts'
+import { isToldWithheld } from '../../domain/order/redacted.ts'
 import { certificateName } from '../../domain/report/file-names.ts'
 import { wallClock, type Clock } from '../../domain/time.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
@@ -44,7 +45,7 @@ export interface CertificateFile {
 const sealedProof = async (
   deps: Deps,
   order_id: string,
-  withheld: readonly Withheld[],
+  withheld: readonly PartNotShown[],
 ): Promise<string | null> => {
   try {
     return presented(await credentialOf(deps, order_id), withheld)
@@ -72,7 +73,8 @@ export const certificateOfOrder = async (
 ): Promise<CertificateFile> => {
   const { viewer, policy, client_name: sender } = caller
   const { order, events, head } = log
-  const withheld = withheldOf(caller)
+  const left_out = withheldOf(caller)
+  const withheld = left_out.filter(isToldWithheld)
   const reader = viewer.username ?? sender
   const certificate = certificateOf({ order, events, sender, withheld, reader, head, clock }, t)
   const { files, settings } = deps
@@ -90,14 +92,14 @@ export const certificateOfOrder = async (
           { order, events, sender, head, installation, made_at },
           t,
         )
-  const proof = await sealedProof(deps, order._id, withheld)
+  const proof = await sealedProof(deps, order._id, left_out)
   const { certificatePdf, documentSigner, signedPdf } = await pdfTools()
   const signer = await documentSigner(deps, made_at)
   const drawn = await certificatePdf({
     certificate,
     pictures,
     statement,
-    attachments: attachmentsOf(log, proof, withheld, say),
+    attachments: attachmentsOf(log, proof, left_out, say),
     verify_url,
     sender,
     language,

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/order/events.ts'
 import { replay } from '../../domain/order/evolve.ts'
-import type { Order, Withheld } from '../../domain/order/order.ts'
+import type { Order, PartNotShown } from '../../domain/order/order.ts'
 import { shownEvent } from '../../domain/order/shown-event.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope } from '../stores/database/database.ts'
@@ -43,7 +43,7 @@ export const orderLogOf = async (
  * The log as a JSON file for whoever compares digests: each event’s canonical text as its reader is
  * shown it, and the digest of what is stored.
  */
-export const logFile = (entries: readonly LogEntry[], withheld: readonly Withheld[]): Buffer =>
+export const logFile = (entries: readonly LogEntry[], withheld: readonly PartNotShown[]): Buffer =>
   Buffer.from(
     JSON.stringify(
       entries.map((entry) => ({

@@ -11,7 +11,7 @@ import {
   type Inclusion,
   type LogPlace,
 } from '../../domain/credential/delivery-credential.ts'
-import type { Withheld } from '../../domain/order/order.ts'
+import type { PartNotShown } from '../../domain/order/order.ts'
 import { isWithheldValue } from '../../domain/order/shown-event.ts'
 import { withoutValue } from '../../domain/order/sealed/disclosure.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
@@ -153,7 +153,7 @@ const placeOf = async (
  */
 export const presented = (
   { jwt, disclosures }: IssuedCredential,
-  withheld: readonly Withheld[] | 'everything',
+  withheld: readonly PartNotShown[] | 'everything',
 ): string =>
   `${jwt}~${disclosures
     .flat()

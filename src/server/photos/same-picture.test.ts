@@ -103,9 +103,16 @@ describe('a picture that another order of the account has', () => {
       to: await anOrder(t, 'acme', { transporter: 'Other Carrier' }),
     })
     await t.call('acme', '/update_epod', { _id: first.order._id, deletePhoto: first.photo.url })
-    expect(
-      (await add(await bytesOf(10), { as: 'acme-vendor', to: await anOrder(t) })).photo.seen_on,
-    ).toEqual(seen(first))
+    const carried = await add(await bytesOf(10), { as: 'acme-vendor', to: await anOrder(t) })
+    // The desk is told; a carrier learns nothing of the orders of others (ROLE-15).
+    const told = async (as: string): Promise<string> => {
+      const { _id } = carried.order
+      const answers = ['', '/events'].map((path) => t.call(as, `/orders/${_id}${path}`))
+      return JSON.stringify((await Promise.all(answers)).map(({ body }) => body.result))
+    }
+    expect(carried.photo).not.toHaveProperty('seen_on')
+    expect(await told('acme-vendor')).not.toContain(first.order._id)
+    expect((await told('acme')).split(first.order._id)).toHaveLength(3)
     const { _id } = await anOrder(t)
     const { url } = (await t.call('acme', `/orders/${_id}/links`, { party: 'driver' })).body.result
     const { token } = (await t.call(null, `/public/driver/${url.split('/').at(-1)}`)).body

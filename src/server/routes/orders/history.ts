@@ -7,7 +7,7 @@ import {
 } from '../../../contract/orders/history.ts'
 import { channelOf, wasKept } from '../../../domain/order/channel.ts'
 import { eventSummary } from '../../../domain/order/event-summary.ts'
-import type { Withheld } from '../../../domain/order/order.ts'
+import type { PartNotShown } from '../../../domain/order/order.ts'
 import { shownEvent } from '../../../domain/order/shown-event.ts'
 import { eventIn } from '../../../domain/order/upcast.ts'
 import { dayBounds } from '../../../domain/time.ts'
@@ -88,7 +88,7 @@ const askedOf = (
 
 /** A stored event as its reader gets it, in the reader's language and without what is withheld. */
 const tellingOf =
-  (withheld: readonly Withheld[], t: Translate) =>
+  (withheld: readonly PartNotShown[], t: Translate) =>
   ({ at, order_id, identifier, ...stored }: HistoryRow): Happened => {
     const event = eventIn(shownEvent(stored, withheld))
     return {
