@@ -10,7 +10,9 @@ import { placeInLog, readLog } from '../stores/log/event-log.ts'
 import { onceClosed } from '../once-closed.ts'
 import { stillAlive } from '../stores/accounts/sessions.ts'
 import { LiveChannel } from './channel.ts'
+import { sessionCheck, type SessionReader } from './session-check.ts'
 import { Stream } from './stream.ts'
+import { Tally } from './tally.ts'
 
 const MOST_OF_A_USER = 10
 const BEAT_MS = 15_000
@@ -24,9 +26,8 @@ export interface Seat {
   readonly user: string
 }
 
-interface Reader {
+interface Reader extends SessionReader {
   readonly stream: Stream
-  readonly session_id: string | null
   readonly scope_key: string
 }
 
@@ -40,7 +41,9 @@ const keyOf = ({ client_id, kind, party }: Scope): string =>
 export class LiveFeed {
   readonly #deps: Pick<Deps, 'caches' | 'database' | 'log' | 'settings'>
   readonly #seats = new Set<Seat>()
+  readonly #seats_by_user = new Tally()
   readonly #readers = new Set<Reader>()
+  readonly #readers_by_scope = new Tally()
   readonly #channels = new Map<
     string,
     { readonly client_id: string; readonly channel: Promise<LiveChannel> }
@@ -51,9 +54,16 @@ export class LiveFeed {
 
   constructor(deps: Pick<Deps, 'caches' | 'database' | 'log' | 'settings'>) {
     this.#deps = deps
+    const check = sessionCheck(this.#readers, (ids) => stillAlive(deps.database, ids))
+    const checkSessions = (): void => {
+      check().catch((error: unknown) => {
+        // Asked again in a moment; meanwhile nothing that could be told can be read either.
+        deps.log.warn({ err: error }, 'live sessions could not be checked')
+      })
+    }
     this.#timers = [
       setInterval(() => this.#beat(), BEAT_MS).unref(),
-      setInterval(() => void this.#checkSessions(), SESSION_CHECK_MS).unref(),
+      setInterval(checkSessions, SESSION_CHECK_MS).unref(),
       setInterval(() => this.#wake(null), LOOK_MS).unref(),
     ]
   }
@@ -64,11 +74,12 @@ export class LiveFeed {
    */
   seat(caller: Caller): Seat {
     const seat = { user: actorKey(caller) }
-    if ([...this.#seats].filter(({ user }) => user === seat.user).length >= MOST_OF_A_USER)
+    if (this.#seats_by_user.of(seat.user) >= MOST_OF_A_USER)
       throw new Refused(429, sentence('too_many_streams'), [], 5)
     if (this.#is_closed || this.#seats.size >= this.#deps.settings.live_streams)
       throw new Refused(503, sentence('busy'), [], 5)
     this.#seats.add(seat)
+    this.#seats_by_user.add(seat.user)
     return seat
   }
 
@@ -82,7 +93,7 @@ export class LiveFeed {
     response: ServerResponse,
     after: Cursor | null,
   ): Promise<void> {
-    onceClosed(response, () => this.#seats.delete(seat))
+    onceClosed(response, () => this.#leave(seat))
     const { database } = this.#deps
     const scope = scopeOf(caller.viewer)
     const scope_key = keyOf(scope)
@@ -91,6 +102,7 @@ export class LiveFeed {
     const stream = new Stream(response, await placeInLog(database, scope, after))
     const reader: Reader = { stream, session_id: caller.session_id, scope_key }
     this.#readers.add(reader)
+    this.#readers_by_scope.add(scope_key)
     onceClosed(response, () => void this.#forget(reader))
     // The first thing said is the place, so that a stream that breaks at once can be taken up
     // again.
@@ -160,32 +172,21 @@ export class LiveFeed {
     return channel
   }
 
+  #leave(seat: Seat): void {
+    if (this.#seats.delete(seat)) this.#seats_by_user.remove(seat.user)
+  }
+
   async #forget(reader: Reader): Promise<void> {
-    this.#readers.delete(reader)
-    const known = this.#channels.get(reader.scope_key)
+    const { scope_key } = reader
+    if (this.#readers.delete(reader)) this.#readers_by_scope.remove(scope_key)
+    const known = this.#channels.get(scope_key)
     const channel = await known?.channel.catch(() => undefined)
     channel?.leave(reader.stream)
-    const is_unused = [...this.#readers].every(({ scope_key }) => scope_key !== reader.scope_key)
-    if (is_unused && this.#channels.get(reader.scope_key) === known)
-      this.#channels.delete(reader.scope_key)
+    if (this.#readers_by_scope.of(scope_key) === 0 && this.#channels.get(scope_key) === known)
+      this.#channels.delete(scope_key)
   }
 
   #beat(): void {
     for (const { stream } of this.#readers) stream.beat()
-  }
-
-  async #checkSessions(): Promise<void> {
-    const ids = [...this.#readers].flatMap(({ session_id }) =>
-      session_id === null ? [] : [session_id],
-    )
-    if (ids.length === 0) return
-    try {
-      const alive = await stillAlive(this.#deps.database, [...new Set(ids)])
-      for (const { stream, session_id } of this.#readers)
-        if (session_id !== null && ids.includes(session_id) && !alive.has(session_id)) stream.end()
-    } catch (error) {
-      // Asked again in a moment; meanwhile nothing that could be told can be read either.
-      this.#deps.log.warn({ err: error }, 'live sessions could not be checked')
-    }
   }
 }
