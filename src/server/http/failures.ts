@@ -138,9 +138,7 @@ const refusedBy = (error: FastifyError): Refused | null => {
   if (error.statusCode === 412 || error.statusCode === 416)
     return new Refused(error.statusCode, sentence('not_parsable'))
   // A URL or body the framework itself could not read.
-  return error.statusCode === 400 || error instanceof SyntaxError
-    ? new Refused(400, sentence('not_parsable'))
-    : null
+  return error.statusCode === 400 ? new Refused(400, sentence('not_parsable')) : null
 }
 
 const unexpected = (error: FastifyError, request: FastifyRequest): Refused => {

@@ -1,3 +1,5 @@
+import { sentence } from '../../domain/words/sentence.ts'
+import { Refused } from '../errors.ts'
 import { Pace } from '../limits/pace.ts'
 import type { RowList } from './body-shape.ts'
 
@@ -7,7 +9,7 @@ export type Parse = (text: string) => unknown
 /**
  * The value of a large body, as `parse` would make it of the whole, while others are served: each
  * list of rows is read piece by piece, and the rest with the list's number in its place. Throws
- * where any of it is no JSON.
+ * what `parse` throws, and Refused 400 where a list lacks a row.
  */
 export const parsedInPieces = async (
   body: Buffer,
@@ -42,7 +44,7 @@ const rowsOf = async (
   for (const end of [...commas, to]) {
     const piece = parse(`[${body.toString('utf8', start, end)}]`) as unknown[]
     // A comma that nothing stands before or behind.
-    if (piece.length === 0 && commas.length > 0) throw new SyntaxError('a row is missing')
+    if (piece.length === 0 && commas.length > 0) throw new Refused(400, sentence('not_parsable'))
     for (const row of piece) rows.push(row)
     start = end + 1
     await pace.rest()
