@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../network.ts'
 import { DEVICE_COOKIE, devicesIn } from './known-devices.ts'
-import type { Browser } from './sign-in.ts'
+import type { Browser } from './who-tries.ts'
 
 /** The browser's own name for itself, which it may have made up; null where it says none. */
 export const agentOf = (request: FastifyRequest): string | null =>

@@ -19,9 +19,10 @@ import { spend } from '../stores/messages/budgets.ts'
 import { queueMessage } from '../stores/messages/queue.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { forgetSessions } from './caller-of-session.ts'
-import { idsOf, isRuler, isSingleOnly, originOf, type Browser } from './sign-in.ts'
+import { isRuler, isSingleOnly } from './sign-in.ts'
 import { hashOfChosen } from './passwords.ts'
 import { resetMail, resetMinutes } from './reset-mail.ts'
+import { idsOf, originOf, type Browser } from './who-tries.ts'
 
 /** New passwords that one network may ask for in an hour, for any names together. */
 const ASKED_AN_HOUR = 100

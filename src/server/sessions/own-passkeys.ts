@@ -32,8 +32,9 @@ import {
   webAuthn,
   type MadePasskey,
 } from './passkey-proof.ts'
-import { isSingleOnly, type Browser } from './sign-in.ts'
+import { isSingleOnly } from './sign-in.ts'
 import { ownChangeMade, tellHolder } from './tell-holder.ts'
+import type { Browser } from './who-tries.ts'
 
 /** A session's own challenge: it waits for this browser's answer, and for no other's. */
 const ofSession = (session_id: string): string => sha256(`passkey of ${session_id}`)

@@ -9,8 +9,8 @@ import type { Tx } from '../stores/database/database.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { retypedPassword } from './judged-try.ts'
 import { hashOfChosen } from './passwords.ts'
-import type { Browser } from './sign-in.ts'
 import { ownChangeMade, tellHolder } from './tell-holder.ts'
+import type { Browser } from './who-tries.ts'
 
 /** An account whose caller knows its password so far, and the hash of the one to come. */
 export interface ProvedPassword {

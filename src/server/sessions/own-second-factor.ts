@@ -22,8 +22,8 @@ import { judgedTry, retypedPassword } from './judged-try.ts'
 import { accountOf, requirePasskey } from './own-passkeys.ts'
 import { ownSessionOf } from './own-session.ts'
 import { newAppSecret, newRecoveryCodes, provesSecondFactor, stepOfCode } from './second-factor.ts'
-import { originOf, type Browser } from './sign-in.ts'
 import { ownChangeMade, tellHolder, type OwnChange } from './tell-holder.ts'
+import { originOf, type Browser } from './who-tries.ts'
 
 /** A password and a code: what takes a second factor away, or its recovery codes. */
 export interface BothFactors {

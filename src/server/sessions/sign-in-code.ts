@@ -7,8 +7,8 @@ import { platform } from '../stores/database/scope.ts'
 import { begin, ordinary, type Begun } from './begin.ts'
 import { judgedTry } from './judged-try.ts'
 import { provesSecondFactor } from './second-factor.ts'
-import { idsOf, originOf, type Browser } from './sign-in.ts'
 import { vouchedIn } from './ticket.ts'
+import { idsOf, originOf, type Browser } from './who-tries.ts'
 
 const gone = (): Refused => refusedAt('ticket', sentence('ticket_gone'))
 

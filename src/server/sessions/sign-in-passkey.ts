@@ -18,7 +18,8 @@ import { spend } from '../stores/messages/budgets.ts'
 import { begin, ordinary, type Begun } from './begin.ts'
 import { judgedTry } from './judged-try.ts'
 import { partyOf, provedBy, webAuthn, type PasskeyAnswer } from './passkey-proof.ts'
-import { idsOf, isSingleOnly, type Browser } from './sign-in.ts'
+import { isSingleOnly } from './sign-in.ts'
+import { idsOf, type Browser } from './who-tries.ts'
 
 /** Challenges that a network may ask for in an hour: a whole office may sign in from one. */
 const CHALLENGES_AN_HOUR = 1_000

@@ -8,7 +8,7 @@ import type { SessionPurpose } from '../stores/accounts/sessions.ts'
 import { lacksSecondFactor, signedInAs } from './account.ts'
 import type { Begun } from './begin.ts'
 import { DEVICE_COOKIE, DEVICE_SECONDS, deviceCookie } from './known-devices.ts'
-import type { Browser } from './sign-in.ts'
+import type { Browser } from './who-tries.ts'
 
 /**
  * A phone that adds orders, and a page in another site's frame, keep their cookies beside that of

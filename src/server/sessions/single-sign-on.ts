@@ -16,10 +16,11 @@ import { providerFor, providerOf, type KeptProvider } from '../stores/accounts/s
 import { addStart, takeStart } from '../stores/accounts/sign-in-starts.ts'
 import { platform } from '../stores/database/scope.ts'
 import { begin, keptSid, ordinary, type Begun } from './begin.ts'
-import { askFurther, idsOf, type AskedFurther, type Browser } from './sign-in.ts'
+import { askFurther, type AskedFurther } from './sign-in.ts'
 import { forgetSessions } from './caller-of-session.ts'
 import { knownProvider, redirectUri, refusedSignIn } from '../known-sign-in-provider.ts'
 import { placeUser } from './place-user.ts'
+import { idsOf, type Browser } from './who-tries.ts'
 
 /** Throws the refusal for whatever is wrong with a provider. */
 const askedOfProvider = async <T>(work: () => Promise<T>): Promise<T> => {
