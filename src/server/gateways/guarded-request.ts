@@ -1,7 +1,8 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { request as requestSecure, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
+import { resolveHost, type NameSources } from './resolve-host.ts'
 
 /** A host that somebody named has an address that must not be asked from here. */
 export class InnerAddress extends Error {}
@@ -14,6 +15,8 @@ export interface GuardedRequest {
   readonly signal: AbortSignal
   /** Judges all addresses of the host: one that is wrong among them is enough to refuse. */
   readonly mayAsk: (addresses: readonly string[]) => boolean
+  /** Where the host's name is looked up, if not where this machine does. */
+  readonly names?: NameSources
 }
 
 type Found = (error: Error | null, found: string | LookupAddress[], family?: number) => void
@@ -27,15 +30,18 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
  * rebinding).
  */
 const lookupAllowed =
-  (mayAsk: GuardedRequest['mayAsk']) =>
+  ({ mayAsk, signal, names }: Pick<GuardedRequest, 'mayAsk' | 'signal' | 'names'>) =>
   (host: string, options: { readonly all?: boolean }, done: Found): void => {
-    lookup(host, { all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error('no address'), '')
-      if (!mayAsk(found.map(({ address }) => address))) return done(new InnerAddress(), '')
-      if (options.all === true) done(null, found)
-      else done(null, first.address, first.family)
-    })
+    resolveHost(host, signal, names).then(
+      (found) => {
+        const [first] = found
+        if (!first) return done(new Error('no address'), '')
+        if (!mayAsk(found.map(({ address }) => address))) return done(new InnerAddress(), '')
+        if (options.all === true) done(null, found)
+        else done(null, first.address, first.family)
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
+    )
   }
 
 /**
@@ -45,7 +51,7 @@ const lookupAllowed =
  */
 export const guardedRequest = async (
   url: URL,
-  { method, headers, body, signal, mayAsk }: GuardedRequest,
+  { method, headers, body, signal, mayAsk, names }: GuardedRequest,
 ): Promise<IncomingMessage> => {
   const host = hostOf(url)
   // Node looks up no address that is one already.
@@ -53,7 +59,9 @@ export const guardedRequest = async (
   const options: RequestOptions = {
     method,
     headers,
-    lookup: lookupAllowed(mayAsk) as NonNullable<RequestOptions['lookup']>,
+    lookup: lookupAllowed({ mayAsk, signal, ...(names && { names }) }) as NonNullable<
+      RequestOptions['lookup']
+    >,
     signal,
     agent: false,
   }

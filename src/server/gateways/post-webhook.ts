@@ -1,13 +1,15 @@
-import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { DAY } from '../../domain/time.ts'
 import { guardedRequest, hostOf, InnerAddress } from './guarded-request.ts'
 import { waitIn } from './messages/ask-provider.ts'
 import { mayBeAsked } from './outer-address.ts'
+import { resolveHost, type NameSources } from './resolve-host.ts'
 
 /** Bytes of an answer that are read before the connection is cut; none of them is kept. */
 const MOST_BYTES = 65_536
+/** Wait of whoever adds a listener for its name to be looked up. */
+const LOOK_UP_MS = 5_000
 
 /** Why a listener was not reached. */
 export class ListenerFault extends Error {
@@ -48,6 +50,7 @@ const areAllowed = (addresses: readonly string[], isPlain: boolean, lets_inner: 
 export const whyNotListener = async (
   address: string,
   lets_inner: boolean,
+  names?: NameSources,
 ): Promise<'unfit' | 'inner' | 'unknown_host' | null> => {
   if (!URL.canParse(address)) return 'unfit'
   const url = new URL(address)
@@ -56,7 +59,9 @@ export const whyNotListener = async (
   if (isPlain ? !lets_inner : url.protocol !== 'https:') return 'unfit'
   const host = hostOf(url)
   const found =
-    isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }]
+    isIP(host) === 0
+      ? await resolveHost(host, AbortSignal.timeout(LOOK_UP_MS), names).catch(() => [])
+      : [{ address: host }]
   if (found.length === 0) return 'unknown_host'
   const addresses = found.map(({ address: one }) => one)
   if (areAllowed(addresses, isPlain, lets_inner)) return null
