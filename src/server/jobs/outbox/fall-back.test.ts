@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outboxStands, phone, registeredNotices } from '../../testing/outbox-stand.ts'
 
-const { one, other, setClock, setPolicy, standWith, queue, rows, makeDue, setTries, drain } =
+const { one, other, setClock, watch, setPolicy, standWith, queue, rows, makeDue, setTries, drain } =
   outboxStands()
 
 describe('what does not arrive', () => {
@@ -36,6 +36,33 @@ describe('what does not arrive', () => {
       ways_left: [ways_left[1]],
       state: 'sent',
     })
+  })
+
+  it('goes another way though a message before it cannot be judged, which is looked at later [MESG-01]', async () => {
+    await setPolicy(one, registeredNotices)
+    const stand = await standWith(['twilio', 'whatsapp'])
+    const wish = { channel: 'whatsapp', ways_left } as const
+    const [first = '', second = ''] = await queue(stand, one, wish, wish)
+    await drain(stand)
+    setClock(new Date(Date.now() + 16 * 60_000).toISOString())
+    await makeDue()
+    const stop = watch((statement) =>
+      /with ended as/.test(statement.text) && statement.values?.includes(first)
+        ? { text: 'select broken' }
+        : statement,
+    )
+    await drain(stand)
+    stop()
+    const all = await rows()
+    expect(all.map(({ channel, instead_of }) => [channel, instead_of])).toEqual([
+      ['whatsapp', null],
+      ['whatsapp', null],
+      ['sms', second],
+    ])
+    expect(all[0]?.judged_in).toBeGreaterThan(4 * 60)
+    await makeDue()
+    await drain(stand)
+    expect((await rows()).map(({ instead_of }) => instead_of)).toContain(first)
   })
 
   it('goes on at once where a provider refuses it for good, each way once, whoever works [MESG-01]', async () => {
