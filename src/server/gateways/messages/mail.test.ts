@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { mailGateway } from './mail.ts'
-import { Unreachable, type Gateway } from './messages.ts'
+import { Undeliverable, Unreachable, type Gateway } from './messages.ts'
 
 const message = { id: '1', recipient: 'someone@example.com', subject: 'Goods', body: 'Here.\n' }
 const from = { name: 'Proof', address: 'proof@example.com' }
@@ -23,6 +23,16 @@ const serverThat = async (meets: (socket: Socket) => void) => {
   const gateway: Gateway = mailGateway(`smtp://127.0.0.1:${port}`, from)
   return { gateway, met }
 }
+
+it('gives up at once what goes to no e-mail address, which a later try would not change [SHAR-05]', async () => {
+  const { gateway, met } = await serverThat((socket) => socket.write('220 hello\r\n'))
+  for (const recipient of ['nobody', '+919876543210', 'a@b', '']) {
+    const sent = gateway.send({ ...message, recipient })
+    await expect(sent).rejects.toBeInstanceOf(Undeliverable)
+    await expect(sent).rejects.toMatchObject({ why: 'wrong_number' })
+  }
+  expect(met).toHaveLength(0)
+})
 
 it('does not begin to send a mail once the process stops [SHAR-05]', async () => {
   const { gateway, met } = await serverThat((socket) => socket.write('220 hello\r\n'))

@@ -37,7 +37,8 @@ export const mailGateway = (
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   return {
     send: async (message, cut) => {
-      if (!isEmail(message.recipient)) throw new Error('the recipient is not an e-mail address')
+      if (!isEmail(message.recipient))
+        throw new Undeliverable('the recipient is not an e-mail address', { why: 'wrong_number' })
       // Much code, which whoever sends no mail is spared.
       const { createTransport } = await import('nodemailer')
       if (cut?.aborted) throw new Unreachable(STOPPED)
