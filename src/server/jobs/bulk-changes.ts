@@ -11,7 +11,6 @@ import {
   handBack,
   isOurs,
   itemsToDo,
-  removeOldChanges,
   takeOnChange,
   type BulkItem,
   type BulkWork,
@@ -63,7 +62,6 @@ export const makeChanges = async (
     }
   }
   await sideBySide(AT_ONCE, work)
-  await removeOldChanges(deps.database)
 }
 
 const make = async (deps: Deps, work: BulkWork, leaving: AbortSignal): Promise<void> => {

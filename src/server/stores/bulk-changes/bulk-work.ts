@@ -157,15 +157,3 @@ export const handBack = (database: Database, work: BulkWork): Promise<unknown> =
       set state = 'waiting', tries = greatest(tries - 1, 0)
       where ${ours(work)}`),
   )
-
-/** Removes changes whose time is over. */
-export const removeOldChanges = (database: Database): Promise<unknown> =>
-  database.transaction(platform, ({ finish }) =>
-    finish(sql`
-      delete from bulk_changes c
-      where expires_at < now() and state not in ('waiting', 'running')
-        and not exists (
-          select from bulk_changes u
-          where u.client_id = c.client_id and u.undoes = c.id
-            and u.state in ('waiting', 'running'))`),
-  )

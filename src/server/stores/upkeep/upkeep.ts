@@ -37,8 +37,11 @@ export const lacksOrders = async (database: Database): Promise<boolean> => {
   return found?.lacks === true
 }
 
-/** What has had its time, by table. */
-const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[] = [
+/** Changes of many orders that go together: the rows of up to a thousand orders go with each. */
+const CHANGES_AT_ONCE = 20
+
+/** What has had its time, by table, and how many go at once where the bounds would take more. */
+const expired: readonly (readonly [table: string, where: RawBuilder<unknown>, most?: number])[] = [
   // As long as a phone keeps an action whose answer was lost: sent again on the last day, it is
   // still known.
   ['idempotency', sql`created_at < now() - make_interval(secs => ${MOST_WAITED / SECOND})`],
@@ -66,6 +69,16 @@ const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[]
   ],
   ['login_failures', sql`at < now() - interval '1 hour'`],
   ['sessions', sql`absolute_expires_at < now() - interval '90 days'`],
+  [
+    'bulk_changes',
+    sql`
+      expires_at < now() and state not in ('waiting', 'running')
+      and not exists (
+        select from bulk_changes u
+        where u.client_id = kept.client_id and u.undoes = kept.id
+          and u.state in ('waiting', 'running'))`,
+    CHANGES_AT_ONCE,
+  ],
 ]
 
 /**
@@ -73,17 +86,19 @@ const expired: readonly (readonly [table: string, where: RawBuilder<unknown>])[]
  * of webhooks that are not to be sent any more after 30, budgets after one, failed sign-ins after
  * an hour. Sessions go 90 days after the last moment that they could be good for, codes that opened
  * a page 30 days after. Codes and tokens of sign-in go when they expire; requests for passwords
- * stay a day longer, invitations 30. What goes wrong with one table holds up no other, and is
- * thrown at the end.
+ * stay a day longer, invitations 30. Changes of many orders go when they expire, unless they or
+ * their undoing are under way. What goes wrong with one table holds up no other, and is thrown at
+ * the end.
  */
 export const removeExpired = async (
   database: Database,
   bounds: BatchBounds = usualBatches,
 ): Promise<void> => {
   const faults: unknown[] = []
-  for (const [table, where] of expired)
-    await removeInBatches(database, table, where, bounds).catch((error: unknown) =>
-      faults.push(error),
-    )
+  for (const [table, where, most = bounds.at_once] of expired)
+    await removeInBatches(database, table, where, {
+      ...bounds,
+      at_once: Math.min(most, bounds.at_once),
+    }).catch((error: unknown) => faults.push(error))
   if (faults.length > 0) throw faults[0]
 }
