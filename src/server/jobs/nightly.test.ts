@@ -131,6 +131,32 @@ describe('the nightly work', () => {
     )
   })
 
+  it('ends before the next client, and the vacuum, where the process ends [DATA-01]', async () => {
+    for (const id of [randomUUIDv7(), randomUUIDv7()])
+      await database.transaction(platform, async ({ db }) => {
+        await sql`insert into clients (id, key, name) values (${id}, ${id}, 'One')`.execute(db)
+      })
+    const log = pino({ level: 'silent' })
+    const asked: string[] = []
+    const seen: TestDatabase = Object.assign(Object.create(database), {
+      vacuum: async () => void asked.push('vacuum'),
+    })
+    let isLeaving = false
+    const stop = database.watch((statement) => {
+      if (!/delete from "(outbox|link_openings)"/.test(statement.text)) return statement
+      asked.push('client')
+      isLeaving = true
+      return statement
+    })
+    await tidy({ database: seen, log }, { at_once: 5_000, mayGoOn: () => !isLeaving })
+    expect(asked).toEqual(['client'])
+    isLeaving = false
+    await tidy({ database: seen, log })
+    stop()
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.at(-1)).toBe('vacuum')
+  })
+
   it('is made up for after a start where no process ran in the night, and once [DATA-01]', async () => {
     const old = (key: string): Promise<void> =>
       database.transaction(platform, async ({ db }) => {

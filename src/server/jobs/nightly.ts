@@ -59,8 +59,9 @@ export const startNightly = (
 }
 
 /**
- * Removes what has had its time, the product's and each client's, but for what is held. Where one
- * of these fails, the others are done all the same; the first fault is thrown.
+ * Removes what has had its time, the product's and each client's, but for what is held; where
+ * `bounds` leave no time for more, the rest waits for the next night, and so does the vacuum. Where
+ * one of these fails, the others are done all the same; the first fault is thrown.
  */
 export const tidy = async (
   { database, log }: Pick<Deps, 'database' | 'log'>,
@@ -80,6 +81,7 @@ export const tidy = async (
   })
   const removed = { messages: 0, openings: 0 }
   for (const one of kept) {
+    if (!bounds.mayGoOn()) break
     try {
       const { messages, openings } = await removeKept(database, [one], bounds)
       removed.messages += messages
@@ -91,6 +93,6 @@ export const tidy = async (
     }
   }
   log.info(removed, 'what was kept for as long as the clients say is removed')
-  await database.vacuum()
+  if (bounds.mayGoOn()) await database.vacuum()
   if (faults.length > 0) throw faults[0]
 }

@@ -39,28 +39,41 @@ export const startReminders = (deps: Deps): (() => Promise<void>) => {
           'what proofs lack could not be asked for and is tried again',
         ),
     },
-    () => remindDue(deps, places),
+    (leaving) => remindDue(deps, places, leaving),
   )
   return stop
 }
 
 /**
  * One round over every client that wants it. `places` holds how far the last round got where it did
- * not get to the end. What goes wrong with one client or order holds up no other, and is thrown at
- * the end.
+ * not get to the end; it ends after the orders it is at where the process leaves. What goes wrong
+ * with one client or order holds up no other, and is thrown at the end.
  */
-export const remindDue = async (deps: Deps, places: Map<string, ReminderCursor>): Promise<void> => {
+export const remindDue = async (
+  deps: Deps,
+  places: Map<string, ReminderCursor>,
+  leaving: AbortSignal = new AbortController().signal,
+): Promise<void> => {
   const faults: unknown[] = []
-  for (const client of await chasingClients(deps.database))
-    await chaseClient(deps, client, places, faults).catch((error: unknown) => faults.push(error))
+  for (const client of await chasingClients(deps.database)) {
+    if (leaving.aborted) break
+    await chaseClient(deps, client, { places, faults, leaving }).catch((error: unknown) =>
+      faults.push(error),
+    )
+  }
   if (faults.length > 0) throw faults[0]
+}
+
+interface Round {
+  readonly places: Map<string, ReminderCursor>
+  readonly faults: unknown[]
+  readonly leaving: AbortSignal
 }
 
 const chaseClient = async (
   deps: Deps,
   client: TimedClient,
-  places: Map<string, ReminderCursor>,
-  faults: unknown[],
+  { places, faults, leaving }: Round,
 ): Promise<void> => {
   const { client_id } = client
   const policy = resolvePolicy(client.document)
@@ -68,7 +81,7 @@ const chaseClient = async (
   if (!isReminderHour(clock)) return
   const scope: Scope = { client_id, kind: 'client', party: '' }
   const chase: Chase = (ids) => chaseSome(deps, client, policy, scope, ids)
-  for (let seen = 0; seen < MOST_A_ROUND; seen += AT_ONCE) {
+  for (let seen = 0; seen < MOST_A_ROUND && !leaving.aborted; seen += AT_ONCE) {
     const found = await openAfter(deps.database, scope, places.get(client_id) ?? null, AT_ONCE)
     const ids = found
       .filter(({ order }) => chasedNow(order, policy, clock).length > 0)

@@ -218,6 +218,35 @@ describe('A fault', () => {
   })
 })
 
+describe('A process that leaves', () => {
+  it('asks for no more than the orders it is at, and the next one goes on behind them [CHAS-01]', async () => {
+    await policed('swiggy', { chase: { automatic: true, after_hours: 1 } })
+    const orders = []
+    for (let at = 0; at < 51; at += 1) orders.push(await anOrder(t, 'swiggy', left))
+    const chased = async () =>
+      (await Promise.all(orders.map(({ _id }) => chasedIn(_id)))).filter((one) => one.length > 0)
+        .length
+    const leaving = new AbortController()
+    const [client] = await t.database.read(platform, (db) =>
+      db.selectFrom('clients').select('id').where('key', '=', 'swiggy'),
+    )
+    const database: typeof t.database = Object.assign(Object.create(t.database), {
+      transaction: (...asked: Parameters<typeof t.database.transaction>) => {
+        if (asked[0].client_id === client?.id) leaving.abort()
+        return t.database.transaction(...asked)
+      },
+    })
+    const places = new Map()
+    t.setClock(NOON)
+    await remindDue({ ...t.deps, database }, places, leaving.signal)
+    expect(await chased()).toBe(50)
+    await remindDue(t.deps, places, leaving.signal)
+    expect(await chased()).toBe(50)
+    await remindDue(t.deps, places).finally(() => t.setClock(null))
+    expect(await chased()).toBe(51)
+  })
+})
+
 describe('A cap of the day', () => {
   it('keeps back the reminders of one order or contact, and not those of the orders behind it [CHAS-01] [MESG-01]', async () => {
     const one = (phone: string, dispatch_time: string) =>

@@ -96,6 +96,10 @@ describe('checkpoints by mail [PROF-04]', () => {
     await Promise.all([1, 2, 3].map(() => mailCheckpoints(t.deps)))
     await mailAt(NIGHT)
     expect(await queued()).toEqual(both)
+    // A process that leaves begins with no further client.
+    t.setClock(NEXT_NIGHT)
+    await mailCheckpoints(t.deps, AbortSignal.abort())
+    expect(await queued()).toEqual(both)
     await mailAt(NEXT_NIGHT)
     expect((await queued()).slice(2)).toEqual(
       both.map(({ recipient }) => ({

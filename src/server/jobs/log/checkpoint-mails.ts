@@ -33,13 +33,19 @@ export const startCheckpointMails = (deps: Deps, every_ms = EVERY_MS): (() => Pr
       failed: (error) =>
         deps.log.error({ err: error }, 'checkpoints could not be mailed; it is tried again'),
     },
-    () => mailCheckpoints(deps),
+    (leaving) => mailCheckpoints(deps, leaving),
   )
   return stop
 }
 
-/** Queues what is due. One client's fault holds up none of the others; the first is thrown. */
-export const mailCheckpoints = async (deps: Deps): Promise<void> => {
+/**
+ * Queues what is due, until the process leaves. One client's fault holds up none of the others; the
+ * first is thrown.
+ */
+export const mailCheckpoints = async (
+  deps: Deps,
+  leaving: AbortSignal = new AbortController().signal,
+): Promise<void> => {
   const faults: unknown[] = []
   const due = (await mailedClients(deps.database)).flatMap((client) => {
     try {
@@ -53,8 +59,10 @@ export const mailCheckpoints = async (deps: Deps): Promise<void> => {
   if (checkpoint) {
     const keys = await logKeys(readerOf(deps.database))
     const vkeys = keys.map(({ name, public_key }) => keyLine(verifierOf(name, public_key)))
-    for (const one of due)
+    for (const one of due) {
+      if (leaving.aborted) break
       await mailed(deps, one, checkpoint, vkeys).catch((error: unknown) => faults.push(error))
+    }
   }
   if (faults.length > 0) throw faults[0]
 }
