@@ -221,7 +221,7 @@ describe('A fault', () => {
 describe('A process that leaves', () => {
   it('asks for no more than the orders it is at, and the next one goes on behind them [CHAS-01]', async () => {
     await policed('swiggy', { chase: { automatic: true, after_hours: 1 } })
-    const orders = []
+    const orders: { readonly _id: string }[] = []
     for (let at = 0; at < 51; at += 1) orders.push(await anOrder(t, 'swiggy', left))
     const chased = async () =>
       (await Promise.all(orders.map(({ _id }) => chasedIn(_id)))).filter((one) => one.length > 0)
