@@ -76,7 +76,7 @@ const takeOneBack = async (
       },
       commands: (_held, undoing) => (undoing ? [undoing] : []),
       writeInTransaction: (tx) => closeDelivered(tx, upload_id, order_id, true),
-      answer: (_order, events) => (events.length > 0 ? 'undone' : 'done_before'),
+      answer: ({ events }) => (events.length > 0 ? 'undone' : 'done_before'),
     })
   } catch (error) {
     if (!(error instanceof Refused) || ![403, 404, 409].includes(error.code)) throw error

@@ -85,7 +85,6 @@ const change = async (
   item: BulkItem,
 ): Promise<void> => {
   const { place, order_id, seen_rev, edit } = item
-  const revs: number[] = []
   const isChanged = await execute<boolean, Seen>(deps, {
     caller,
     order_id,
@@ -93,7 +92,6 @@ const change = async (
     device_time: null,
     loadContext: async (tx, { order: { rev } }) => {
       if (!(await holdItem(tx, work, place))) throw new NotOurs()
-      revs.push(rev)
       const isBehind = edit !== null && seen_rev !== null && seen_rev < rev
       return {
         unseen: isBehind ? await editsSince(tx, order_id, seen_rev) : [],
@@ -101,13 +99,9 @@ const change = async (
       }
     },
     commands: (_held, seen) => [commandOf(item, seen)],
-    writeInTransaction: (tx, events) =>
-      closeItem(tx, work, place, {
-        outcome: 'done',
-        reason: null,
-        rev: (revs[0] ?? 0) + events.length,
-      }),
-    answer: (_order, events) => events.length > 0,
+    writeInTransaction: (tx, { order: { rev } }) =>
+      closeItem(tx, work, place, { outcome: 'done', reason: null, rev }),
+    answer: ({ events }) => events.length > 0,
   })
   if (!isChanged) await note(deps, caller, work, item, { outcome: 'same', reason: null, rev: null })
 }

@@ -48,20 +48,14 @@ export const editOnce = async (
         locked.order = order
         return [{ type: 'edit', edit, rev: rev ?? null, unseen }]
       },
-      messages: (order) => noticesOf(locked.order ?? order, order, caller),
+      messages: ({ before, order }) => noticesOf(before, order, caller),
       ...(import_id !== undefined && {
-        writeInTransaction: (tx, events) =>
-          noteWritten(
-            tx,
-            caller.viewer.client_id,
-            import_id,
-            [_id],
-            (locked.order?.rev ?? 0) + events.length,
-          ),
+        writeInTransaction: (tx, { order }) =>
+          noteWritten(tx, caller.viewer.client_id, import_id, [_id], order.rev),
       }),
-      answer: (order) => ({
+      answer: ({ before, order }) => ({
         status: true,
-        message: sentence(editedSaid(locked.order ?? order, order)),
+        message: sentence(editedSaid(before, order)),
         result: shownOrder(caller, order),
       }),
     })

@@ -32,6 +32,15 @@ import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { actingFor, decideAll, type Decided } from './decide-change.ts'
 import { cachedOrder, cacheOrder } from './order-cache.ts'
 
+/** State transition: what one request made of one order. */
+export interface OrderStep {
+  readonly before: Order
+  /** The order after it; as before where nothing happened. */
+  readonly order: Order
+  readonly events: readonly OrderEvent[]
+  readonly clock: Clock
+}
+
 /** One request to change one order. */
 export interface ChangeRequest<T, C = undefined> {
   readonly caller: Caller
@@ -53,17 +62,13 @@ export interface ChangeRequest<T, C = undefined> {
    */
   readonly commands: (known: { order: Order; clock: Clock }, context: C) => readonly Command[]
   /** Messages that leave because of what happened. */
-  readonly messages?: (
-    order: Order,
-    events: readonly OrderEvent[],
-    now: Instant,
-  ) => readonly QueuedMessage[]
-  /** Rows that go with the events, written before COMMIT. */
-  readonly writeInTransaction?: (tx: Tx, events: readonly OrderEvent[]) => Promise<void>
-  /** What waits for others, and so is for after COMMIT. */
-  readonly afterCommit?: () => Promise<void>
+  readonly messages?: (step: OrderStep) => readonly QueuedMessage[]
+  /** Rows that go with the events, written before COMMIT; not asked for where there are none. */
+  readonly writeInTransaction?: (tx: Tx, step: OrderStep, context: C) => Promise<void>
+  /** What waits for others, and so is for after COMMIT: told whether anything was written. */
+  readonly afterCommit?: (is_written: boolean) => Promise<void>
   /** The caller's answer; kept beside the Idempotency-Key. */
-  readonly answer: (order: Order, events: readonly OrderEvent[], clock: Clock) => T
+  readonly answer: (step: OrderStep) => T
 }
 
 /**
@@ -81,7 +86,7 @@ export const execute = async <T, C = undefined>(
     (await tryOptimistic(deps, request)) ?? (await lockAndChange(deps, request).catch(asRefusal))
   if (outcome.written) cacheOrder(deps, request.caller.viewer.client_id, outcome.written)
   if ('refused' in outcome) throw outcome.refused
-  await request.afterCommit?.()
+  await request.afterCommit?.(outcome.written !== null)
   return outcome.answer
 }
 
@@ -134,7 +139,7 @@ const tryOptimistic = async <T, C>(
   if (!change || decided.refused) return null
   try {
     return await deps.database.transaction(scopeOf(viewer), (tx) =>
-      writeAndCommit(tx, request, decided, change),
+      writeAndCommit(tx, request, NO_CONTEXT as C, { ...decided, change }),
     )
   } catch (error) {
     if (isOvertaken(error) || error instanceof LabelTaken || error instanceof Refused) return null
@@ -177,9 +182,11 @@ const changeLocked = async <T, C>(
     ? await request.loadContext(tx, { order: locked.order, clock: clockOf(deps, request, locked) })
     : (NO_CONTEXT as C)
   const decided = decideOn(deps, request, locked, context)
-  if (decided.change) return writeAndCommit(tx, request, decided, decided.change)
+  const { change } = decided
+  if (change) return writeAndCommit(tx, request, context, { ...decided, change })
   if (decided.refused) throw refusedFor(decided.refused)
-  const answer = request.answer(locked.order, [], decided.clock)
+  const { order } = locked
+  const answer = request.answer({ before: order, order, events: [], clock: decided.clock })
   if (once) await insertAnswer(caller.viewer.client_id, keptFor(once, answer)).execute(tx.db)
   return { answer, written: null }
 }
@@ -188,8 +195,8 @@ const changeLocked = async <T, C>(
 const writeAndCommit = async <T, C>(
   tx: Tx,
   request: ChangeRequest<T, C>,
-  { events, refused, clock }: Decided & { clock: Clock },
-  change: OrderChange,
+  context: C,
+  { change, events, refused, clock }: Decided & { change: OrderChange; clock: Clock },
 ): Promise<ChangeOutcome<T>> => {
   const {
     caller: {
@@ -199,8 +206,9 @@ const writeAndCommit = async <T, C>(
   } = request
   const dated = await withAddedAt(tx, change)
   const { next } = dated
-  await request.writeInTransaction?.(tx, events)
-  const messages = request.messages?.(next.order, events, clock.now) ?? []
+  const step: OrderStep = { before: change.before.order, order: next.order, events, clock }
+  await request.writeInTransaction?.(tx, step, context)
+  const messages = request.messages?.(step) ?? []
   const written: OrderAtHead = {
     order: next.order,
     head: next.head,
@@ -213,7 +221,7 @@ const writeAndCommit = async <T, C>(
     await appendOrders(tx, client_id, batch, { messages, is_last: true })
     return { refused: refusedFor(refused), written }
   }
-  const answer = request.answer(next.order, events, clock)
+  const answer = request.answer(step)
   await appendOrders(tx, client_id, batch, {
     messages,
     answered: once && keptFor(once, answer),

@@ -153,7 +153,7 @@ const giveBack = async (
         commands: (_held, write) =>
           write ? [{ type: 'undo_import', import_id, rev, ...write }] : [],
         writeInTransaction: (tx) => closeWrite(tx, import_id, position, 1),
-        answer: (_order, events) => (events.length > 0 ? [] : null),
+        answer: ({ events }) => (events.length > 0 ? [] : null),
       },
     )
   } catch (error) {

@@ -51,7 +51,6 @@ export const adding = async (
     await deps.files.keep(viewer.client_id, digest, bytes)
     deps.metrics.uploaded(bytes.length)
   }
-  let isOnRecord = false
   return {
     loadContext: (tx) => seenOn(tx, order_id, files),
     commands: (_held, seen_on) =>
@@ -60,7 +59,6 @@ export const adding = async (
         photo: { ...photo, ...known(seen_on?.get(photo.digest)) },
       })),
     writeInTransaction: async (tx) => {
-      isOnRecord = true
       await recordFiles(
         tx,
         viewer.client_id,
@@ -68,8 +66,8 @@ export const adding = async (
       )
       await recordPictures(tx, viewer.client_id, order_id, files)
     },
-    afterCommit: async () => {
-      if (isOnRecord) await keptStill(deps, viewer.client_id, files)
+    afterCommit: async (is_written) => {
+      if (is_written) await keptStill(deps, viewer.client_id, files)
     },
   }
 }

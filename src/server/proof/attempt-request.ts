@@ -13,7 +13,7 @@ import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf } from '../../domain/order/proof/attempts-on-record.ts'
 import { closedAt } from '../../domain/order/proof/dispute.ts'
 import { tellsReceivers } from '../../domain/order/proof/outbound.ts'
-import type { Clock, Instant } from '../../domain/time.ts'
+import type { Clock } from '../../domain/time.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -64,22 +64,18 @@ export const attempting = (
   const reference = newReference()
   const link_id = randomUUIDv7()
   const { policy, viewer } = caller
-  let made_at: Instant
   return {
-    commands: ({ order, clock }) => {
-      made_at = clock.now
-      return [
-        {
-          type: 'not_delivered',
-          ...input,
-          geo_tag,
-          link: asks(order, input, caller, clock)
-            ? { link_id, expires_at: linkExpiry(order, policy, clock.now) }
-            : undefined,
-        },
-      ]
-    },
-    writeInTransaction: async (tx, events) => {
+    commands: ({ order, clock }) => [
+      {
+        type: 'not_delivered',
+        ...input,
+        geo_tag,
+        link: asks(order, input, caller, clock)
+          ? { link_id, expires_at: linkExpiry(order, policy, clock.now) }
+          : undefined,
+      },
+    ],
+    writeInTransaction: async (tx, { events, clock }) => {
       const [link] = linkIn(events)
       if (!link) return
       await addLinks(tx, viewer.client_id, [
@@ -89,13 +85,13 @@ export const attempting = (
           party: 'receiver',
           opens: OPENS,
           ref_hash: sha256(reference),
-          created_at: made_at,
+          created_at: clock.now,
           created_by: viewer.username ?? '',
           expires_at: link.expires_at,
         },
       ])
     },
-    messages: (order, events) =>
+    messages: ({ order, events }) =>
       linkIn(events).flatMap(({ expires_at }) =>
         questions(deps, caller, order, reference, expires_at),
       ),

@@ -89,14 +89,14 @@ const stepsOf = async (
             spoc,
           },
         ],
-        messages: (order, events) => lockMessages(office, order, events),
+        messages: ({ order, events }) => lockMessages(office, order, events),
       }
     }
     default:
       return {
         commands: () => [requested.command],
-        messages: (order, events, now) =>
-          outboundMessages(caller, order, events, now, carriedBy(deps.settings)),
+        messages: ({ order, events, clock }) =>
+          outboundMessages(caller, order, events, clock.now, carriedBy(deps.settings)),
       }
   }
 }

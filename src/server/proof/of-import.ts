@@ -23,24 +23,13 @@ export const ofImport = <L>(
 ): Reading<L> => {
   if (import_id === undefined) return reading
   requireAction(deps, caller, 'bulk_upload')
-  const before: { id: string; rev: number }[] = []
   return {
     ...reading,
-    loadContext: async (tx, { order }) => {
+    loadContext: async (tx) => {
       await requireOpenImport(tx, import_id)
-      before.splice(0, 1, { id: order._id, rev: order.rev })
       return NO_CONTEXT as L
     },
-    writeInTransaction: async (tx, events) => {
-      const [held] = before
-      if (held && events.length > 0)
-        await noteWritten(
-          tx,
-          caller.viewer.client_id,
-          import_id,
-          [held.id],
-          held.rev + events.length,
-        )
-    },
+    writeInTransaction: (tx, { order: { _id, rev } }) =>
+      noteWritten(tx, caller.viewer.client_id, import_id, [_id], rev),
   }
 }

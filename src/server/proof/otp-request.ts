@@ -29,7 +29,7 @@ type OtpRequest = Required<
 export const otpRequest = (deps: Deps, caller: Caller): OtpRequest => ({
   loadContext: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
   commands: (_held, usage) => [{ type: 'trigger_otp', nonce: newNonce(), usage }],
-  messages: (order, events, now) => codeMessages(deps, caller, order, events, now),
+  messages: ({ order, events, clock }) => codeMessages(deps, caller, order, events, clock.now),
 })
 
 /** What the client's desk is told of codes: one that no provider carries lies in the outbox. */

@@ -20,18 +20,17 @@ export const withUpload = <L>(
   adding: Adding<L>,
 ): Adding<L> => {
   if (upload_id === undefined) return adding
-  const before: { order_id: string; rev: number }[] = []
   return {
     ...adding,
     loadContext: async (tx, held) => {
       requireOpen(await uploadState(tx, upload_id, 'share'), 'upload_id')
-      before.splice(0, 1, { order_id: held.order._id, rev: held.order.rev + 1 })
       // What photos are looked at for is looked at all the same.
       return (await adding.loadContext?.(tx, held)) as L
     },
-    writeInTransaction: async (tx, events) => {
-      await adding.writeInTransaction?.(tx, events)
-      if (events.length > 0) await noteDelivered(tx, scopeOf(viewer), upload_id, before)
+    writeInTransaction: async (tx, step, looked) => {
+      await adding.writeInTransaction?.(tx, step, looked)
+      const { _id, rev } = step.before
+      await noteDelivered(tx, scopeOf(viewer), upload_id, [{ order_id: _id, rev: rev + 1 }])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { getLot, submitLotEvent } from '../../../contract/orders/lots.ts'
 import { countsIn } from '../../../domain/crates/counted.ts'
-import { movementsOf, type Movement } from '../../../domain/crates/ledger.ts'
+import { movementsOf } from '../../../domain/crates/ledger.ts'
 import { valueOf } from '../../../domain/crates/crate-row.ts'
 import { lotOf } from '../../../domain/crates/lot-event.ts'
 import type { Order } from '../../../domain/order/order.ts'
@@ -33,7 +33,6 @@ export const lotsRoutes =
         const { viewer } = caller
         const order_id = _id ?? (await orderOfLot(deps.database, scopeOf(viewer), identifier))
         if (order_id === null) throw notFound()
-        let before: { order: Order; movements: readonly Movement[] } | null = null
         return execute(deps, {
           caller,
           order_id,
@@ -41,7 +40,7 @@ export const lotsRoutes =
           device_time: null,
           loadContext: async (tx, { order }) => {
             const counts = countsIn(await eventsUpTo(tx, order_id, order.rev))
-            before = { order, movements: counts.flatMap(({ movements }) => movements) }
+            return counts.flatMap(({ movements }) => movements)
           },
           commands: () => [
             {
@@ -55,12 +54,12 @@ export const lotsRoutes =
               })),
             },
           ],
-          writeInTransaction: async (tx, events) => {
+          writeInTransaction: async (tx, { before, events }, earlier) => {
             const at = deps.now(await movementTime(tx))
             for (const one of events)
-              if (one.type === 'crates_counted' && before)
+              if (one.type === 'crates_counted')
                 await addMovements(tx, viewer.client_id, {
-                  movements: movementsOf(before.order, one.data, before.movements),
+                  movements: movementsOf(before, one.data, earlier),
                   cause: {
                     event,
                     lot: identifier,
@@ -71,7 +70,7 @@ export const lotsRoutes =
                   },
                 })
           },
-          answer: (order) => ({
+          answer: ({ order }) => ({
             status: true,
             message: sentence('lot_saved'),
             result: lotOnWire(order),

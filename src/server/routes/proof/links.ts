@@ -30,24 +30,20 @@ export const linksRoutes =
         const once = onceOf(request)
         const link_id = randomUUIDv7()
         const reference = referenceFor(deps.keys, once, `${id} ${party}`)
-        let created_at = ''
         const kept = await execute(deps, {
           caller,
           order_id: id,
           once,
           device_time: null,
-          commands: ({ order, clock }) => {
-            created_at = clock.now
-            return [
-              {
-                type: 'create_link',
-                link_id,
-                party,
-                expires_at: linkExpiry(order, caller.policy, clock.now),
-              },
-            ]
-          },
-          writeInTransaction: async (tx, events) => {
+          commands: ({ order, clock }) => [
+            {
+              type: 'create_link',
+              link_id,
+              party,
+              expires_at: linkExpiry(order, caller.policy, clock.now),
+            },
+          ],
+          writeInTransaction: async (tx, { events, clock }) => {
             for (const event of events) {
               if (event.type !== 'link_created') continue
               const { expires_at } = event.data
@@ -56,14 +52,14 @@ export const linksRoutes =
                 order_id: id,
                 party,
                 ref_hash: sha256(reference),
-                created_at,
+                created_at: clock.now,
                 created_by: caller.viewer.username ?? '',
                 expires_at,
               })
             }
           },
           // What is kept beside an Idempotency-Key has no reference in it.
-          answer: (_order, events) => ({
+          answer: ({ events }) => ({
             id: link_id,
             expires_at:
               events.flatMap((event) =>

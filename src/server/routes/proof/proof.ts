@@ -74,7 +74,7 @@ export const proofRoutes =
               identifier = held.order.identifier
               return commands(held, looked)
             },
-            answer: (order, events, clock) => ({
+            answer: ({ order, events, clock }) => ({
               status: true,
               message: say(200, order.identifier, saidOf(said, order, events)),
               ...shownTo(seer, order, clock),
@@ -113,7 +113,7 @@ export const proofRoutes =
           order_id: body._id,
           once,
           device_time: null,
-          answer: (_order, events) => ({
+          answer: ({ events }) => ({
             ...sent,
             message: caller.viewer.link === null ? saidOfCodes(deps, events) : sent.message,
           }),

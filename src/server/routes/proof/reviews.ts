@@ -29,7 +29,7 @@ export const reviewsRoutes =
           once: onceOf(request),
           device_time: null,
           commands: () => [{ type: 'review', is_approved, reason }],
-          answer: (order) => ({
+          answer: ({ order }) => ({
             status: true,
             message: is_approved ? sentence('order_approved') : sentence('order_disapproved'),
             result: shownOrder(caller, order),
@@ -67,7 +67,7 @@ export const reviewsRoutes =
           once: onceOf(request),
           device_time: null,
           commands: () => [{ type: 'item_remark', remarks }],
-          answer: (order) => ({
+          answer: ({ order }) => ({
             status: true,
             message: sentence('item_remarks_saved'),
             result: shownOrder(caller, order),
