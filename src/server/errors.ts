@@ -1,5 +1,6 @@
 import { statusOfKind, type Said } from '../contract/call.ts'
 import type { FieldError } from '../domain/field-errors.ts'
+import type { Order } from '../domain/order/order.ts'
 import type { Evidence, Reason } from '../domain/policy/reason.ts'
 import { english } from '../domain/words/catalogue.ts'
 import { sentence, sentenceOf, type Sentence } from '../domain/words/sentence.ts'
@@ -31,6 +32,16 @@ export class Refused extends Error {
     this.errors = errors
     this.retry_after = retry_after
     this.reasons = reasons
+  }
+}
+
+/** A refusal of what was asked of an order that was held: with the order as it stayed. */
+export class RefusedOn extends Refused {
+  readonly order: Order
+
+  constructor(order: Order, { code, said, errors, retry_after, reasons }: Refused) {
+    super(code, said, errors, retry_after, reasons)
+    this.order = order
   }
 }
 

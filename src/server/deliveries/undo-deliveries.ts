@@ -6,7 +6,7 @@ import {
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused } from '../errors.ts'
+import { notFound, Refused, RefusedOn } from '../errors.ts'
 import { execute } from '../orders/execute.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -60,7 +60,6 @@ const takeOneBack = async (
   { order_id, rev }: Delivered,
   reason: string,
 ): Promise<'undone' | 'done_before' | Kept> => {
-  const seen: string[] = []
   try {
     return await execute<'undone' | 'done_before', UndoDeliveryCommand | null>(deps, {
       caller,
@@ -68,26 +67,23 @@ const takeOneBack = async (
       once: null,
       device_time: null,
       delivery_upload_id: upload_id,
-      loadContext: async (tx, { order }) => {
-        seen.push(order.identifier)
-        return (await holdDelivered(tx, upload_id, order_id))
+      loadContext: async (tx, { order }) =>
+        (await holdDelivered(tx, upload_id, order_id))
           ? undoingDelivery(await eventsUpTo(tx, order_id, order.rev), upload_id, rev, reason)
-          : null
-      },
+          : null,
       commands: (_held, undoing) => (undoing ? [undoing] : []),
       writeInTransaction: (tx) => closeDelivered(tx, upload_id, order_id, true),
       answer: ({ events }) => (events.length > 0 ? 'undone' : 'done_before'),
     })
   } catch (error) {
     if (!(error instanceof Refused) || ![403, 404, 409].includes(error.code)) throw error
-    const [identifier] = seen
     // An account that may not do it leaves it to one that may.
     if (error.code === 403) throw error
     await deps.database.transaction(scopeOf(caller.viewer), (tx) =>
       closeDelivered(tx, upload_id, order_id, false),
     )
-    return identifier === undefined
-      ? { identifier: '', message: sentence('delivery_unknown') }
-      : { identifier, message: error.said }
+    return error instanceof RefusedOn
+      ? { identifier: error.order.identifier, message: error.said }
+      : { identifier: '', message: sentence('delivery_unknown') }
   }
 }

@@ -7,7 +7,7 @@ import { replacedParties } from '../../domain/order/parties/replaced-parties.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { onAnswer, reasonsOnAnswer, Refused } from '../errors.ts'
+import { onAnswer, reasonsOnAnswer, RefusedOn } from '../errors.ts'
 import { shownOrder } from '../shown-order.ts'
 import { noteWritten } from '../stores/imports/imports.ts'
 import { editsSince } from '../stores/log/event-log.ts'
@@ -32,8 +32,6 @@ export const editOnce = async (
   { _id, rev, import_id, ...edit }: z.output<typeof editBody>,
   once: IdempotencyKey | null,
 ): Promise<EditAnswer> => {
-  // As it stood before the edit: it has a context, so that its commands are asked for once.
-  const locked: { order?: Order } = {}
   try {
     const answer = await execute(deps, {
       caller,
@@ -44,10 +42,7 @@ export const editOnce = async (
         if (import_id !== undefined) await requireOpenImport(tx, import_id)
         return rev !== undefined && rev < order.rev ? editsSince(tx, _id, rev) : []
       },
-      commands: ({ order }, unseen) => {
-        locked.order = order
-        return [{ type: 'edit', edit, rev: rev ?? null, unseen }]
-      },
+      commands: (_held, unseen) => [{ type: 'edit', edit, rev: rev ?? null, unseen }],
       messages: ({ before, order }) => noticesOf(before, order, caller),
       ...(import_id !== undefined && {
         writeInTransaction: (tx, { order }) =>
@@ -61,7 +56,7 @@ export const editOnce = async (
     })
     return { code: 200, answer }
   } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 409 || !locked.order) throw error
+    if (!(error instanceof RefusedOn) || error.code !== 409) throw error
     return {
       code: 409,
       answer: {
@@ -69,7 +64,7 @@ export const editOnce = async (
         message: error.said,
         errors: onAnswer(error.errors),
         reasons: reasonsOnAnswer(error.reasons),
-        result: shownOrder(caller, locked.order),
+        result: shownOrder(caller, error.order),
       },
     }
   }

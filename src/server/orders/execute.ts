@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused, refusedAt, refusedFor } from '../errors.ts'
+import { notFound, Refused, refusedAt, refusedFor, RefusedOn } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import {
   answerIn,
@@ -76,14 +76,14 @@ export interface ChangeRequest<T, C = undefined> {
  * this process has it cached, and the unique key of the log refuses the events where it has changed
  * since. Then, as where nothing is cached, the order is locked: in one transaction the key is
  * looked up, the commands decided, and events, read model, messages and answer written. Throws
- * Refused; a refusal that leaves something on record is committed first.
+ * Refused, and RefusedOn from where the order was judged; a refusal that leaves something on record
+ * is committed first.
  */
 export const execute = async <T, C = undefined>(
   deps: Deps,
   request: ChangeRequest<T, C>,
 ): Promise<T> => {
-  const outcome =
-    (await tryOptimistic(deps, request)) ?? (await lockAndChange(deps, request).catch(asRefusal))
+  const outcome = (await tryOptimistic(deps, request)) ?? (await lockAndChange(deps, request))
   if (outcome.written) cacheOrder(deps, request.caller.viewer.client_id, outcome.written)
   if ('refused' in outcome) throw outcome.refused
   await request.afterCommit?.(outcome.written !== null)
@@ -108,13 +108,12 @@ const lockAndChange = async <T, C>(
   })
 }
 
-/** The refusal for a number or label that a unique key found taken, by an unseen order too. */
-const asRefusal = (error: unknown): { refused: Refused; written: null } => {
-  if (error instanceof LabelTaken)
-    return { refused: refusedAt('label', sentence('label_other_order'), 409), written: null }
-  if (!(error instanceof NumberTaken)) throw error
-  const said = sentence('identifier_taken', error.identifier)
-  return { refused: refusedAt('identifier', said, 409), written: null }
+/** Also for a number or label that a unique key found taken, by an unseen order too. */
+const refusalOf = (error: unknown): Refused | null => {
+  if (error instanceof LabelTaken) return refusedAt('label', sentence('label_other_order'), 409)
+  if (error instanceof NumberTaken)
+    return refusedAt('identifier', sentence('identifier_taken', error.identifier), 409)
+  return error instanceof Refused ? error : null
 }
 
 /** `written` is the order as it stands now; null where nothing was written. */
@@ -181,6 +180,22 @@ const changeLocked = async <T, C>(
   const context = request.loadContext
     ? await request.loadContext(tx, { order: locked.order, clock: clockOf(deps, request, locked) })
     : (NO_CONTEXT as C)
+  try {
+    return await changeHeld(deps, tx, request, context, locked)
+  } catch (error) {
+    const refused = refusalOf(error)
+    throw refused ? new RefusedOn(locked.order, refused) : error
+  }
+}
+
+const changeHeld = async <T, C>(
+  deps: Deps,
+  tx: Tx,
+  request: ChangeRequest<T, C>,
+  context: C,
+  locked: OrderAtHead,
+): Promise<ChangeOutcome<T>> => {
+  const { caller, once } = request
   const decided = decideOn(deps, request, locked, context)
   const { change } = decided
   if (change) return writeAndCommit(tx, request, context, { ...decided, change })
@@ -219,7 +234,7 @@ const writeAndCommit = async <T, C>(
   if (refused) {
     // The key must stay free for a retry: only what goes on record is kept.
     await appendOrders(tx, client_id, batch, { messages, is_last: true })
-    return { refused: refusedFor(refused), written }
+    return { refused: new RefusedOn(step.before, refusedFor(refused)), written }
   }
   const answer = request.answer(step)
   await appendOrders(tx, client_id, batch, {

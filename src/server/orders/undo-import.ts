@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused } from '../errors.ts'
+import { notFound, Refused, RefusedOn } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { eventsUpTo, timedCodesSince } from '../stores/log/event-log.ts'
 import {
@@ -131,7 +131,6 @@ const giveBack = async (
     deps.database.transaction(scopeOf(caller.viewer), (tx) =>
       closeWrite(tx, import_id, position, undone),
     )
-  const seen: string[] = []
   try {
     return await execute<KeptOrders | null, Pick<UndoCommand, 'former' | 'codes' | 'own'> | null>(
       deps,
@@ -140,16 +139,14 @@ const giveBack = async (
         order_id,
         once: null,
         device_time: null,
-        loadContext: async (tx, { order }) => {
-          seen.push(order.identifier)
-          return (await holdWrite(tx, import_id, position))
+        loadContext: async (tx) =>
+          (await holdWrite(tx, import_id, position))
             ? {
                 former: formerOf(await eventsUpTo(tx, order_id, rev)),
                 codes: (await timedCodesSince(tx, [order_id], rev)).get(order_id) ?? 0,
                 own: (await ownSince(tx, import_id, position, [order_id])).get(order_id) ?? 0,
               }
-            : null
-        },
+            : null,
         commands: (_held, write) =>
           write ? [{ type: 'undo_import', import_id, rev, ...write }] : [],
         writeInTransaction: (tx) => closeWrite(tx, import_id, position, 1),
@@ -160,7 +157,9 @@ const giveBack = async (
     if (!(error instanceof Refused) || ![404, 409].includes(error.code)) throw error
     await close(0)
     return [
-      { identifier: seen[0] ?? '', message: seen.length > 0 ? error.said : sentence('withdrawn') },
+      error instanceof RefusedOn
+        ? { identifier: error.order.identifier, message: error.said }
+        : { identifier: '', message: sentence('withdrawn') },
     ]
   }
 }

@@ -11,7 +11,7 @@ import { outboundSaid } from '../../../domain/order/proof/outbound.ts'
 import { sentence, type Sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refused } from '../../errors.ts'
+import { notFound, Refused, RefusedOn } from '../../errors.ts'
 import { deviceNowOf } from '../../http/device-now.ts'
 import { holdersIn, holdingOf } from '../../http/share-holders-of-request.ts'
 import { keyOnly, onceOf } from '../../http/once.ts'
@@ -48,7 +48,7 @@ export const proofRoutes =
         // A link carries no receiver's name, so that what its holder writes there would be an
         // invention.
         const spoc = caller.viewer.link ? undefined : request.query.spoc
-        const { action, said, commands, ...rest } = await happeningOf(
+        const { action, said, ...rest } = await happeningOf(
           deps,
           caller,
           body,
@@ -60,7 +60,6 @@ export const proofRoutes =
           action === 'receive' ? receiveResponse(caller.policy, status, identifier, usual) : usual
         if (body.otp !== undefined && (await isPageClosed(deps, caller, body._id, onceOf(request))))
           return openedByCode(deps, visitOf(request, body._id), onceOf(request), body.otp)
-        let identifier: string | null = null
         try {
           const answer = await execute(deps, {
             ...rest,
@@ -70,10 +69,6 @@ export const proofRoutes =
             device_time: body.device_time ?? null,
             device_now: deviceNowOf(request),
             delivery_upload_id: body.upload_id,
-            commands: (held, looked) => {
-              identifier = held.order.identifier
-              return commands(held, looked)
-            },
             answer: ({ order, events, clock }) => ({
               status: true,
               message: say(200, order.identifier, saidOf(said, order, events)),
@@ -86,15 +81,9 @@ export const proofRoutes =
             : { ...answer, token: await tokenOf(deps, seer, body._id) }
         } catch (error) {
           // Of an order that the caller does not see, its number is not told either.
-          const is_told = error instanceof Refused && error.code !== 404
-          if (!is_told || identifier === null) throw error
-          throw new Refused(
-            error.code,
-            say(error.code, identifier, error.said),
-            error.errors,
-            error.retry_after,
-            error.reasons,
-          )
+          if (!(error instanceof RefusedOn) || error.code === 404) throw error
+          const { code, said: usual, errors, retry_after, reasons, order } = error
+          throw new Refused(code, say(code, order.identifier, usual), errors, retry_after, reasons)
         }
       },
     })
