@@ -1,21 +1,12 @@
-import type { Command } from '../../domain/order/commands.ts'
-import type { OrderEvent } from '../../domain/order/events.ts'
 import { hasRoomFor, isShortEnough } from '../../domain/order/link-quota.ts'
-import type { Order } from '../../domain/order/order.ts'
-import type { Clock, Instant } from '../../domain/time.ts'
+import type { Clock } from '../../domain/time.ts'
 import { answeredBy } from '../answer-once.ts'
-import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, refusedAt, refusedFor, RefusedOn } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import {
-  answerIn,
-  insertAnswer,
-  keptFor,
-  type IdempotencyKey,
-} from '../stores/requests/idempotency.ts'
+import { answerIn, insertAnswer, keptFor } from '../stores/requests/idempotency.ts'
 import { withAddedAt } from '../stores/orders/added-at.ts'
 import {
   appendOrders,
@@ -26,50 +17,16 @@ import {
   NumberTaken,
   type OrderChange,
 } from '../stores/orders/append.ts'
-import type { QueuedMessage } from '../stores/messages/queue.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
+import {
+  withContext,
+  type ChangeRequest,
+  type OrderStep,
+  type PlainRequest,
+} from './change-request.ts'
 import { actingFor, decideAll, type Decided } from './decide-change.ts'
 import { cachedOrder, cacheOrder } from './order-cache.ts'
-
-/** State transition: what one request made of one order. */
-export interface OrderStep {
-  readonly before: Order
-  /** The order after it; as before where nothing happened. */
-  readonly order: Order
-  readonly events: readonly OrderEvent[]
-  readonly clock: Clock
-}
-
-/** One request to change one order. */
-export interface ChangeRequest<T, C = undefined> {
-  readonly caller: Caller
-  readonly order_id: string
-  readonly once: IdempotencyKey | null
-  readonly device_time: Instant | null
-  /** The device's own clock as it sent the request, where it told it. */
-  readonly device_now?: Instant | null
-  /** The upload of deliveries that it comes with. */
-  readonly delivery_upload_id?: string | undefined
-  /**
-   * Reads what the commands need to know besides the order, once that is locked: what is compared
-   * or counted is then true until COMMIT. A request that has it is never decided optimistically.
-   */
-  readonly loadContext?: (tx: Tx, known: { order: Order; clock: Clock }) => Promise<C>
-  /**
-   * The commands, which all happen or none. They are asked for once more where the order turns out
-   * to have changed since it was cached.
-   */
-  readonly commands: (known: { order: Order; clock: Clock }, context: C) => readonly Command[]
-  /** Messages that leave because of what happened. */
-  readonly messages?: (step: OrderStep) => readonly QueuedMessage[]
-  /** Rows that go with the events, written before COMMIT; not asked for where there are none. */
-  readonly writeInTransaction?: (tx: Tx, step: OrderStep, context: C) => Promise<void>
-  /** What waits for others, and so is for after COMMIT: told whether anything was written. */
-  readonly afterCommit?: (is_written: boolean) => Promise<void>
-  /** The caller's answer; kept beside the Idempotency-Key. */
-  readonly answer: (step: OrderStep) => T
-}
 
 /**
  * Unit of work: how one order changes at a caller's request. Optimistic first: it is decided on as
@@ -79,7 +36,7 @@ export interface ChangeRequest<T, C = undefined> {
  * Refused, and RefusedOn from where the order was judged; a refusal that leaves something on record
  * is committed first.
  */
-export const execute = async <T, C = undefined>(
+export const execute = async <T, C = never>(
   deps: Deps,
   request: ChangeRequest<T, C>,
 ): Promise<T> => {
@@ -131,14 +88,15 @@ const tryOptimistic = async <T, C>(
   request: ChangeRequest<T, C>,
 ): Promise<ChangeOutcome<T> | null> => {
   const { viewer } = request.caller
-  const cached = request.loadContext ? null : cachedOrder(deps, viewer.client_id, request.order_id)
+  if (request.loadContext) return null
+  const cached = cachedOrder(deps, viewer.client_id, request.order_id)
   if (!cached) return null
   const decided = decideUnlocked(deps, request, cached)
   const change = decided?.change
   if (!change || decided.refused) return null
   try {
     return await deps.database.transaction(scopeOf(viewer), (tx) =>
-      writeAndCommit(tx, request, NO_CONTEXT as C, { ...decided, change }),
+      writeAndCommit(tx, request, { ...decided, change }),
     )
   } catch (error) {
     if (isOvertaken(error) || error instanceof LabelTaken || error instanceof Refused) return null
@@ -146,21 +104,18 @@ const tryOptimistic = async <T, C>(
   }
 }
 
-const decideUnlocked = <T, C>(
+const decideUnlocked = <T>(
   deps: Deps,
-  request: ChangeRequest<T, C>,
+  request: PlainRequest<T>,
   cached: OrderAtHead,
 ): (Decided & { clock: Clock }) | null => {
   try {
-    return decideOn(deps, request, cached, NO_CONTEXT as C)
+    return decideOn(deps, request, cached)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
   }
 }
-
-/** The context of a request that loads none: its C is undefined. */
-const NO_CONTEXT: unknown = undefined
 
 const changeLocked = async <T, C>(
   deps: Deps,
@@ -177,28 +132,29 @@ const changeLocked = async <T, C>(
   const kept = earlier && answeredBy<T>(earlier)
   if (kept) return { answer: kept.answer, written: null }
   if (!locked) throw notFound()
-  const context = request.loadContext
-    ? await request.loadContext(tx, { order: locked.order, clock: clockOf(deps, request, locked) })
-    : (NO_CONTEXT as C)
+  const { order } = locked
+  const known = { order, clock: clockOf(deps, request, locked) }
+  const plain = request.loadContext
+    ? withContext(request, await request.loadContext(tx, known))
+    : request
   try {
-    return await changeHeld(deps, tx, request, context, locked)
+    return await changeHeld(deps, tx, plain, locked)
   } catch (error) {
     const refused = refusalOf(error)
-    throw refused ? new RefusedOn(locked.order, refused) : error
+    throw refused ? new RefusedOn(order, refused) : error
   }
 }
 
-const changeHeld = async <T, C>(
+const changeHeld = async <T>(
   deps: Deps,
   tx: Tx,
-  request: ChangeRequest<T, C>,
-  context: C,
+  request: PlainRequest<T>,
   locked: OrderAtHead,
 ): Promise<ChangeOutcome<T>> => {
   const { caller, once } = request
-  const decided = decideOn(deps, request, locked, context)
+  const decided = decideOn(deps, request, locked)
   const { change } = decided
-  if (change) return writeAndCommit(tx, request, context, { ...decided, change })
+  if (change) return writeAndCommit(tx, request, { ...decided, change })
   if (decided.refused) throw refusedFor(decided.refused)
   const { order } = locked
   const answer = request.answer({ before: order, order, events: [], clock: decided.clock })
@@ -207,10 +163,9 @@ const changeHeld = async <T, C>(
 }
 
 /** Writes down what was decided, and COMMIT. */
-const writeAndCommit = async <T, C>(
+const writeAndCommit = async <T>(
   tx: Tx,
-  request: ChangeRequest<T, C>,
-  context: C,
+  request: PlainRequest<T>,
   { change, events, refused, clock }: Decided & { change: OrderChange; clock: Clock },
 ): Promise<ChangeOutcome<T>> => {
   const {
@@ -222,7 +177,7 @@ const writeAndCommit = async <T, C>(
   const dated = await withAddedAt(tx, change)
   const { next } = dated
   const step: OrderStep = { before: change.before.order, order: next.order, events, clock }
-  await request.writeInTransaction?.(tx, step, context)
+  await request.writeInTransaction?.(tx, step)
   const messages = request.messages?.(step) ?? []
   const written: OrderAtHead = {
     order: next.order,
@@ -255,14 +210,13 @@ const clockOf = <T, C>(
   claim: device_time === null ? undefined : { at: device_time, device_now },
 })
 
-const decideOn = <T, C>(
+const decideOn = <T>(
   deps: Deps,
-  request: ChangeRequest<T, C>,
+  request: PlainRequest<T>,
   known: OrderAtHead,
-  context: C,
 ): Decided & { clock: Clock } => {
   const clock = clockOf(deps, request, known)
-  const commands = request.commands({ order: known.order, clock }, context)
+  const commands = request.commands({ order: known.order, clock })
   const { caller, delivery_upload_id } = request
   const { link } = caller.viewer
   if (link && !commands.every((command) => hasRoomFor(known.order, command, link.party)))

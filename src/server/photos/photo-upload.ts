@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import type { Holding } from '../share-holders.ts'
-import type { ChangeRequest } from '../orders/execute.ts'
+import type { ChangeSteps, ContextSteps } from '../orders/change-request.ts'
 import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { recordFiles } from '../stores/files/files.ts'
 import { recordPictures, seenOn, type SeenOn } from '../stores/files/pictures.ts'
@@ -22,12 +22,7 @@ export const adding = async (
   order_id: string,
   sent: NonNullable<EpodBody['photos']>,
   holding: Holding,
-): Promise<
-  Pick<
-    ChangeRequest<unknown, SeenOn | undefined>,
-    'loadContext' | 'commands' | 'writeInTransaction' | 'afterCommit'
-  >
-> => {
+): Promise<ChangeSteps | ContextSteps<SeenOn | undefined>> => {
   const seen = await readAndCacheOrder(deps, viewer, order_id)
   const [first, ...others] = seen
     ? whyNot(seen.order, 'photo', viewer, policy, {

@@ -18,16 +18,11 @@ import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { carriedBy } from '../gateways/messages/configured.ts'
-import type { ChangeRequest } from '../orders/execute.ts'
+import type { ChangeSteps } from '../orders/change-request.ts'
 import { newReference, sha256 } from '../secrets.ts'
-import type { SeenOn } from '../stores/files/pictures.ts'
 import { addLinks } from '../stores/links/links.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
 
-type Steps = Pick<
-  ChangeRequest<unknown, SeenOn | undefined>,
-  'commands' | 'messages' | 'writeInTransaction'
->
 type Input = NonNullable<EpodBody['not_delivered']>
 
 /** Where the receiver's page opens: at the question whether somebody came. */
@@ -60,7 +55,7 @@ export const attempting = (
   order_id: string,
   input: Input,
   geo_tag: EpodBody['geo_tag'],
-): Steps => {
+): ChangeSteps => {
   const reference = newReference()
   const link_id = randomUUIDv7()
   const { policy, viewer } = caller

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { Holding } from '../share-holders.ts'
-import type { ChangeRequest } from '../orders/execute.ts'
+import type { ChangeSteps, ContextSteps } from '../orders/change-request.ts'
 import { adding } from '../photos/photo-upload.ts'
 import type { SeenOn } from '../stores/files/pictures.ts'
 import { attempting } from './attempt-request.ts'
@@ -17,10 +17,7 @@ import { ofImport } from './of-import.ts'
 import { withUpload } from './with-upload.ts'
 
 /** How `execute` makes an action happen: what is read, decided, written and sent for it. */
-type Steps = Pick<
-  ChangeRequest<unknown, SeenOn | undefined>,
-  'loadContext' | 'commands' | 'messages' | 'writeInTransaction' | 'afterCommit'
->
+type Steps = ChangeSteps | ContextSteps<SeenOn | undefined>
 
 /** What a body of /update_epod asks for, and how `execute` makes it happen. */
 export type Happening = Pick<RequestedAction, 'action' | 'said'> & Steps
@@ -72,7 +69,7 @@ const stepsOf = async (
     case 'signature':
       return signing(deps, caller, _id, requested.input, holding)
     case 'label':
-      return ofImport<SeenOn | undefined>(deps, caller, import_id, {
+      return ofImport<SeenOn>(deps, caller, import_id, {
         commands: ({ clock }) => [labelCommand(requested.input, clock)],
       })
     case 'not_delivered':

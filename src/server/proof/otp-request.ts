@@ -12,21 +12,17 @@ import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { carriedBy } from '../gateways/messages/configured.ts'
 import { codeMessages } from '../orders/code-messages.ts'
-import type { ChangeRequest } from '../orders/execute.ts'
+import type { ContextSteps } from '../orders/change-request.ts'
 import { keptOf, saidOfSent } from '../orders/kept-messages.ts'
 import { newNonce } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
 import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
 
-type OtpRequest = Required<
-  Pick<ChangeRequest<unknown, OtpUsage>, 'loadContext' | 'commands' | 'messages'>
->
-
 /**
  * Sends a new code to each of the receiver's contacts. The log holds what it is derived with; the
  * code itself stands sealed in the messages and nowhere else.
  */
-export const otpRequest = (deps: Deps, caller: Caller): OtpRequest => ({
+export const otpRequest = (deps: Deps, caller: Caller): ContextSteps<OtpUsage> => ({
   loadContext: (tx, { order, clock }) => otpUsage(tx, contactsOf(order), clock.now),
   commands: (_held, usage) => [{ type: 'trigger_otp', nonce: newNonce(), usage }],
   messages: ({ order, events, clock }) => codeMessages(deps, caller, order, events, clock.now),

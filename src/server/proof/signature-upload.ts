@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedAt, refusedFor, type Refused } from '../errors.ts'
 import type { Holding } from '../share-holders.ts'
-import type { ChangeRequest } from '../orders/execute.ts'
+import type { ChangeSteps } from '../orders/change-request.ts'
 import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { bytesOf } from '../photos/data-url.ts'
 import { NoPicture } from '../photos/picture.ts'
@@ -23,7 +23,7 @@ export const signing = async (
   _id: string,
   { name, relation, image }: NonNullable<EpodBody['signature']>,
   holding: Holding,
-): Promise<Pick<ChangeRequest<unknown, unknown>, 'commands' | 'writeInTransaction'>> => {
+): Promise<ChangeSteps> => {
   const seen = await readAndCacheOrder(deps, viewer, _id)
   const [first, ...others] = seen
     ? whyNot(seen.order, 'signature', viewer, policy, {

@@ -1,14 +1,11 @@
 import type { Caller } from '../caller.ts'
-import type { ChangeRequest } from '../orders/execute.ts'
+import type { ChangeSteps, ContextSteps } from '../orders/change-request.ts'
 import { requireOpen } from '../orders/import-batch.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { noteDelivered, uploadState } from '../stores/deliveries/deliveries.ts'
 
-/** What goes with photos that are added. */
-type Adding<L> = Pick<
-  ChangeRequest<unknown, L>,
-  'loadContext' | 'commands' | 'writeInTransaction' | 'afterCommit'
->
+/** What adding photos does; L is what they are looked at for. */
+type Adding<L> = ChangeSteps | ContextSteps<L | undefined>
 
 /**
  * Photos that belong to an upload of deliveries: only while that is open, and noted with what it
@@ -25,7 +22,7 @@ export const withUpload = <L>(
     loadContext: async (tx, held) => {
       requireOpen(await uploadState(tx, upload_id, 'share'), 'upload_id')
       // What photos are looked at for is looked at all the same.
-      return (await adding.loadContext?.(tx, held)) as L
+      return adding.loadContext?.(tx, held)
     },
     writeInTransaction: async (tx, step, looked) => {
       await adding.writeInTransaction?.(tx, step, looked)
