@@ -51,7 +51,7 @@ const inOnePiece = [
     // What every page behind the sign-in has.
     name: 'desk',
     test: modules(
-      'domain/words/(order-details|columns|condition|reject-sentences)',
+      'domain/words/(columns|condition|reject-sentences)',
       'domain/columns/(catalogue|due|tooltips|offered)',
       'domain/(order/wire-texts|policy/offered)',
       'web/ui/(choice-tags|native-select|print-button|status-tag)',
@@ -59,6 +59,8 @@ const inOnePiece = [
       'web/lib/(session/viewer|api/(download|new-id)|language/shown-time)',
     ),
   },
+  // What an order's panel says, and its details.
+  { name: 'order-words', test: modules('domain/words/(order-details|order-panel)') },
   { name: 'proof', test: modules('domain/order/proof/(claim|correction|statements)') },
   {
     name: 'decide',

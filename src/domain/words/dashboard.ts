@@ -129,4 +129,5 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
   // drawers
   addOrder: 'Add order',
   order: 'Order',
+  details: 'Order details',
 } as const)

@@ -4,7 +4,6 @@ import { formWords as form } from './order-form.ts'
 
 /** What only the details of an order say, as they are viewed and edited. */
 export const detailsWords = /* @__PURE__ */ spoken('detailsWords', {
-  title: 'Order details',
   view: 'View Details',
   edit: 'Edit',
   submit: 'Submit',

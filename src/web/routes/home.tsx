@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { offerOf } from '../lib/offered.ts'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { columnsFor } from '../../domain/columns/layout.ts'
-import { detailsWords } from '../../domain/words/order-details.ts'
 import { Cards } from '../features/dashboard/cards.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import type { Over } from '../features/dashboard/over.tsx'
@@ -115,11 +114,7 @@ export const Home = () => {
           </Drawer>
         )}
         {search.details !== undefined && view.reason === null && (
-          <Drawer
-            title={t(detailsWords).title}
-            width={720}
-            onClose={() => change({ details: undefined })}
-          >
+          <Drawer title={say.details} width={720} onClose={() => change({ details: undefined })}>
             <Suspense fallback={waiting}>
               <EditOrder
                 key={search.details}

@@ -129,4 +129,5 @@ export const dashboardWords: Translation<typeof english> = {
   // drawers
   addOrder: 'ऑर्डर जोड़ें',
   order: 'ऑर्डर',
+  details: 'ऑर्डर का विवरण',
 }

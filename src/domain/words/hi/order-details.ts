@@ -4,7 +4,6 @@ import { formWords as form } from './order-form.ts'
 
 /** In Hindi: what only the details of an order say, as they are viewed and edited. */
 export const detailsWords: Translation<typeof english> = {
-  title: 'ऑर्डर का विवरण',
   view: 'विवरण देखें',
   edit: 'संपादित करें',
   submit: 'जमा करें',
