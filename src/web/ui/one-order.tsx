@@ -5,8 +5,9 @@ import type { WireOrder } from '../../domain/order/order.ts'
 import { panelWords } from '../../domain/words/order-panel.ts'
 import type { Output } from '../lib/api/api.ts'
 import { useCallApi } from '../lib/api/backend.ts'
-import { ApiFailure, messageOf } from '../lib/api/failure.ts'
+import { messageOf } from '../lib/api/failure.ts'
 import { t } from '../lib/language/language.ts'
+import { isGone, lookAgain } from '../lib/look-again.ts'
 import { Button } from './button.tsx'
 import { EmptyState, ErrorState, Skeleton } from './surface.tsx'
 
@@ -27,8 +28,9 @@ export const OneOrder = ({ order_id, onClose, children }: OneOrderProps) => {
     queryKey: ['order', order_id],
     queryFn: async ({ signal }) =>
       callApi<typeof getOrder>('GET /orders/:id', { params: { id: order_id }, signal }),
+    refetchInterval: ({ state }) => lookAgain(state),
   })
-  const isMissing = error instanceof ApiFailure && (error.code === 404 || error.code === 422)
+  const isMissing = isGone(error)
   if (data && !isMissing) return children(data.result, data.owed)
   if (!error) return <Waiting />
   if (isMissing)

@@ -12,6 +12,7 @@ import {
   queryOf,
   type HomeSearch,
 } from '../../lib/location/home-search.ts'
+import { lookAgain } from '../../lib/look-again.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { fetchPage, type OrderPage } from './fetch-page.ts'
 
@@ -20,8 +21,6 @@ import { fetchPage, type OrderPage } from './fetch-page.ts'
  * minutes (TABL-10); what the clock alone changes, each minute, as the counts of the cards are.
  */
 const REFRESH_MS = 15 * MINUTE
-/** A change was told of, and the look at it has failed: no other event may come for long. */
-const AGAIN_MS = 5_000
 
 /** A page of orders as the list shows it, while it is asked for too. */
 export type ListedOrders = Pick<
@@ -46,8 +45,7 @@ export const useOrders = (
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['orders', body],
     queryFn: ({ signal }) => fetchPage(body, signal),
-    refetchInterval: ({ state }) =>
-      state.isInvalidated ? AGAIN_MS : goesByClock(search) ? MINUTE : REFRESH_MS,
+    refetchInterval: ({ state }) => lookAgain(state) || (goesByClock(search) ? MINUTE : REFRESH_MS),
   })
   useEffect(() => {
     if (error) console.error('the list of orders failed', error)
