@@ -88,6 +88,23 @@ describe('The order panel', () => {
     })
   })
 
+  it('shows what changed while the live stream was cut off, though the first look at it failed [NAV-05]', async () => {
+    const order = await placeOrder(house.product)
+    const { page, panel } = await open(order)
+    await page.route('**/api/live', (route) => route.abort())
+    // What is open now has its place already: a new page has none.
+    await page.reload()
+    await panel.getByRole('heading', { name: order.identifier }).waitFor()
+    await act(order, { remarks: { text: 'said in the gap' } })
+    let looks = 0
+    await page.route(`**/api/orders/${order.id}`, (route) =>
+      (looks += 1) === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+    )
+    await page.unroute('**/api/live')
+    await panel.getByText('said in the gap').waitFor()
+    expect(looks).toBeGreaterThan(1)
+  })
+
   it('tells beside a photo what was noticed of it, and leads to the order that had the same picture first [EVID-01, EVID-02]', async () => {
     const [first, second] = [
       await placeOrder(house.product),

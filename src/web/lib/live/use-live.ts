@@ -1,5 +1,6 @@
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isTold } from './is-told.ts'
 import { isResting, onRest } from './live-rest.ts'
 import { listenLive, type LiveListener } from './live.ts'
 import { moveTo, placeInLog } from './place.ts'
@@ -60,6 +61,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
     const stopped = new AbortController()
     let gathered = new Set<string>()
     let has_new = false
+    let isAnew = false
     let gather: ReturnType<typeof setTimeout> | undefined
     let flash: ReturnType<typeof setTimeout> | undefined
 
@@ -68,13 +70,13 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       const isStorm = ids.size > STORM
       // What asks of all of today's orders waits until the storm is over.
       const lists: readonly unknown[] = [...always, ...(has_new && !isStorm ? byNames : [])]
+      const news = { ids, isAnew, lists }
       gathered = new Set()
       has_new &&= isStorm
-      // Asked once of all queries: a storm brings thousands.
-      const isTold = ({ queryKey: [kind, id] }: Query): boolean =>
-        kind === 'order' ? ids.has(id as string) : lists.includes(kind)
+      isAnew = false
       await Promise.race([
-        queries.invalidateQueries({ predicate: isTold }),
+        // Asked once of all queries: a storm brings thousands.
+        queries.invalidateQueries({ predicate: (query) => isTold(news, query) }),
         waited(PATIENCE_MS, stopped.signal),
       ])
       gather = undefined
@@ -98,7 +100,7 @@ export const useLive = (): { isLive: boolean; changed: ReadonlySet<string> } => 
       onState: (isOpen, isWhole) => {
         setLive(isOpen)
         if (isOpen && !isWhole) {
-          has_new = true
+          has_new = isAnew = true
           lookSoon()
         }
       },
