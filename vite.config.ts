@@ -30,7 +30,7 @@ const inOnePiece = [
     name: 'asked',
     test: modules(
       'domain/messages/short-address',
-      'domain/order/proof/(condition|said-apart)',
+      'domain/order/proof/(condition|remark-lack|said-apart)',
       'web/lib/(locate|photos/upload)',
     ),
   },
@@ -55,7 +55,7 @@ const inOnePiece = [
       'domain/columns/(catalogue|due|tooltips|offered)',
       'domain/(order/wire-texts|policy/offered)',
       'web/ui/(choice-tags|native-select|print-button|status-tag)',
-      'web/lib/(offered|order-on-page|clipboard|minute|help-key|print-part)',
+      'web/lib/(offered|order-on-page|clipboard|look-again|minute|help-key|print-part)',
       'web/lib/(session/viewer|api/(download|new-id)|language/shown-time)',
     ),
   },

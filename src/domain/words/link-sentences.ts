@@ -30,7 +30,6 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   signed_by_other: 'The receiver has already signed',
   rated_by_other: 'The delivery has already been rated by another party',
   already_rejected: 'This order has already been rejected',
-  status_remark_missing: 'Please enter a status remark',
   one_remark_only: 'A remark has already been entered',
   remarks_missing: 'Remarks Missing',
   change_remark: 'Change Remark',

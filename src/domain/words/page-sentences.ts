@@ -14,6 +14,7 @@ export const pageSentences = /* @__PURE__ */ spoken('pageSentences', {
   otp_off: 'This account does not use one-time passwords',
   remark_missing: 'Please enter a remark',
   mandatory_remark_missing: 'Please enter a status remark or Other Mandatory Fields',
+  status_remark_missing: 'Please enter a status remark',
   remark_category_missing: 'Please Choose Remark Category Name',
   recipient_picture_missing: "Recepient's picture Missing",
   missing_good_needed: 'Please Enter atleast 1 Missing Good Information',

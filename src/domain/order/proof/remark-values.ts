@@ -4,15 +4,11 @@ import { remarkCategories } from '../../policy/remark-form.ts'
 import { isDay } from '../../time.ts'
 import { sentence, type Sentence } from '../../words/sentence.ts'
 import type { Command } from '../commands.ts'
-import type { FreeLists } from '../order.ts'
 import { areConditions, isDelivery } from './condition-said.ts'
 import { goodsConditions, deliveries } from './condition.ts'
+import { isFilled } from './remark-lack.ts'
 
 type Field = Policy['order_module_config']['additional_field_in_epod'][number]
-
-/** Was anything said in a field of a remark? */
-export const isFilled = (value: FreeLists[string] | undefined): boolean =>
-  value !== null && value !== undefined && String(value).trim() !== ''
 
 const isNumber = (text: string): boolean => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)
 const isDayOrInstant = (text: string): boolean =>

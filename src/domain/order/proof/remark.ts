@@ -10,7 +10,8 @@ import type { OrderEvent, Waited } from '../events.ts'
 import { capturedAt, isTimeOf } from '../offline/claimed-time.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
 import { afterFindings } from './findings.ts'
-import { isFilled, valueReason } from './remark-values.ts'
+import { isFilled, remarkLack } from './remark-lack.ts'
+import { valueReason } from './remark-values.ts'
 import { saidApart } from './said-apart.ts'
 import { sideOf } from './side.ts'
 import type { StatementKind } from './stating-party.ts'
@@ -42,25 +43,25 @@ export const remarkReason = (command: RemarkCommand, policy: Policy): Reason | n
   // Who hides the condition of the goods is not told of it by a field beside the remark.
   if (policy.dashboard_customization.hide.goods_condition && isFilled(condition(command)))
     return forbidden('hidden', sentence('actions.goods_condition'))
-  const mandatory = mandatoryRemarkFields(policy)
-  const fields = { ...command.extra_fields, ...command.custom_fields }
-  if (policy.remark.category_required && command.categories.length === 0)
-    return rule('remarks.categories', 'remark_category_missing')
   const wrong = valueReason(command, policy)
   if (wrong) return wrong
-  if (mandatory.length > 0 && !mandatory.some((field) => isFilled(fields[field])))
-    return rule('remarks.custom_fields', 'mandatory_remark_missing')
-  const others =
-    String(fields['status_remark'] ?? '')
-      .trim()
-      .toLowerCase() === 'others'
-  // The choices that the form puts behind the text explain no 'others'.
-  if (others && !isFilled(saidApart(command.text).text))
-    return rule('remarks.text', 'status_remark_missing')
-  return mandatory.length === 0 && !isFilled(command.text)
-    ? rule('remarks.text', 'remark_missing')
-    : null
+  const lack = remarkLack(
+    { ...command, fields: { ...command.extra_fields, ...command.custom_fields } },
+    {
+      category_required: policy.remark.category_required,
+      mandatory: mandatoryRemarkFields(policy),
+    },
+  )
+  return lack && rule(placeOf[lack], lack)
 }
+
+/** The input that a lack is about. */
+const placeOf = {
+  remark_category_missing: 'remarks.categories',
+  mandatory_remark_missing: 'remarks.custom_fields',
+  status_remark_missing: 'remarks.text',
+  remark_missing: 'remarks.text',
+} as const
 
 /**
  * Idempotence of what a person says: is this a remark that its party has on this version of the

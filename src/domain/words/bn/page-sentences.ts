@@ -15,6 +15,7 @@ export const pageSentences: Translation<typeof english> = {
   otp_off: 'এই অ্যাকাউন্টে OTP ব্যবহার হয় না',
   remark_missing: 'মন্তব্য লিখুন',
   mandatory_remark_missing: 'স্ট্যাটাস মন্তব্য বা অন্য জরুরি তথ্য লিখুন',
+  status_remark_missing: 'স্ট্যাটাস মন্তব্য লিখুন',
   remark_category_missing: 'মন্তব্যের ধরন বেছে নিন',
   recipient_picture_missing: 'প্রাপকের ছবি নেই',
   missing_good_needed: 'অন্তত 1টি হারানো মালের তথ্য লিখুন',

@@ -31,7 +31,6 @@ export const linkSentences: Translation<typeof english> = {
   signed_by_other: 'પ્રાપ્તકર્તાએ પહેલેથી સહી કરી છે',
   rated_by_other: 'ડિલિવરીને બીજા પક્ષે પહેલેથી રેટિંગ આપ્યું છે',
   already_rejected: 'આ ઓર્ડર પહેલેથી નકારાયો છે',
-  status_remark_missing: 'કૃપા કરી સ્થિતિની ટિપ્પણી લખો',
   one_remark_only: 'એક ટિપ્પણી પહેલેથી લખાઈ છે',
   remarks_missing: 'ટિપ્પણી નથી',
   change_remark: 'ટિપ્પણી બદલો',

@@ -15,6 +15,7 @@ export const pageSentences: Translation<typeof english> = {
   otp_off: 'આ ખાતામાં OTP વપરાતો નથી',
   remark_missing: 'કૃપા કરી ટિપ્પણી લખો',
   mandatory_remark_missing: 'કૃપા કરી સ્થિતિની ટિપ્પણી અથવા અન્ય જરૂરી વિગતો ભરો',
+  status_remark_missing: 'કૃપા કરી સ્થિતિની ટિપ્પણી લખો',
   remark_category_missing: 'કૃપા કરી ટિપ્પણીનો પ્રકાર પસંદ કરો',
   recipient_picture_missing: 'લેનારનો ફોટો નથી',
   missing_good_needed: 'કૃપા કરી ઓછામાં ઓછી 1 ખૂટતા માલની વિગત ભરો',

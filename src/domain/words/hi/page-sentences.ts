@@ -15,6 +15,7 @@ export const pageSentences: Translation<typeof english> = {
   otp_off: 'इस खाते में OTP का उपयोग नहीं होता',
   remark_missing: 'कृपया टिप्पणी लिखें',
   mandatory_remark_missing: 'कृपया स्थिति की टिप्पणी या अन्य ज़रूरी जानकारी भरें',
+  status_remark_missing: 'कृपया स्थिति की टिप्पणी भरें',
   remark_category_missing: 'कृपया टिप्पणी की श्रेणी चुनें',
   recipient_picture_missing: 'प्राप्तकर्ता की फ़ोटो नहीं है',
   missing_good_needed: 'कृपया कम से कम 1 गुम माल की जानकारी भरें',

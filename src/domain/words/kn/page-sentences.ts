@@ -15,6 +15,7 @@ export const pageSentences: Translation<typeof english> = {
   otp_off: 'ಈ ಖಾತೆಯಲ್ಲಿ OTP ಬಳಸುವುದಿಲ್ಲ',
   remark_missing: 'ದಯವಿಟ್ಟು ಟಿಪ್ಪಣಿ ಬರೆಯಿರಿ',
   mandatory_remark_missing: 'ದಯವಿಟ್ಟು ಸ್ಥಿತಿ ಟಿಪ್ಪಣಿ ಅಥವಾ ಇತರ ಕಡ್ಡಾಯ ವಿವರ ನಮೂದಿಸಿ',
+  status_remark_missing: 'ದಯವಿಟ್ಟು ಸ್ಥಿತಿ ಟಿಪ್ಪಣಿ ನಮೂದಿಸಿ',
   remark_category_missing: 'ದಯವಿಟ್ಟು ಟಿಪ್ಪಣಿಯ ವರ್ಗ ಆರಿಸಿ',
   recipient_picture_missing: 'ಸ್ವೀಕರಿಸುವವರ ಫೋಟೋ ಇಲ್ಲ',
   missing_good_needed: 'ದಯವಿಟ್ಟು ಕನಿಷ್ಠ 1 ಕಾಣೆಯಾದ ಸರಕಿನ ವಿವರ ನಮೂದಿಸಿ',

@@ -15,6 +15,7 @@ export const pageSentences: Translation<typeof english> = {
   otp_off: 'या खात्यात OTP वापरला जात नाही',
   remark_missing: 'कृपया शेरा लिहा',
   mandatory_remark_missing: 'कृपया स्थितीचा शेरा किंवा इतर आवश्यक माहिती भरा',
+  status_remark_missing: 'कृपया स्थितीचा शेरा भरा',
   remark_category_missing: 'कृपया शेऱ्याचा प्रकार निवडा',
   recipient_picture_missing: 'घेणाऱ्याचा फोटो नाही',
   missing_good_needed: 'कृपया किमान 1 हरवलेल्या मालाची माहिती भरा',

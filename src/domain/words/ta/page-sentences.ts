@@ -15,6 +15,7 @@ export const pageSentences: Translation<typeof english> = {
   otp_off: 'இந்தக் கணக்கில் OTP பயன்படுத்தப்படுவதில்லை',
   remark_missing: 'குறிப்பை உள்ளிடவும்',
   mandatory_remark_missing: 'நிலைக் குறிப்பு அல்லது மற்ற கட்டாய விவரங்களை உள்ளிடவும்',
+  status_remark_missing: 'நிலைக் குறிப்பை உள்ளிடவும்',
   remark_category_missing: 'குறிப்பின் வகையைத் தேர்ந்தெடுக்கவும்',
   recipient_picture_missing: 'பெறுநரின் படம் இல்லை',
   missing_good_needed: 'குறைந்தது 1 காணாமல் போன பொருளின் விவரத்தை உள்ளிடவும்',

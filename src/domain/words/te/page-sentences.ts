@@ -15,6 +15,7 @@ export const pageSentences: Translation<typeof english> = {
   otp_off: 'ఈ ఖాతాలో OTP వాడరు',
   remark_missing: 'దయచేసి రిమార్క్ రాయండి',
   mandatory_remark_missing: 'దయచేసి స్థితి రిమార్క్ లేదా ఇతర తప్పనిసరి వివరాలు నమోదు చేయండి',
+  status_remark_missing: 'దయచేసి స్థితి రిమార్క్ నమోదు చేయండి',
   remark_category_missing: 'దయచేసి రిమార్క్ వర్గం ఎంచుకోండి',
   recipient_picture_missing: 'అందుకునేవారి ఫోటో లేదు',
   missing_good_needed: 'దయచేసి కనీసం 1 తప్పిపోయిన సరుకు వివరం నమోదు చేయండి',

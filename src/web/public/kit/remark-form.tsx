@@ -8,6 +8,7 @@ import {
   type Delivery,
   type GoodsCondition,
 } from '../../../domain/order/proof/condition.ts'
+import { remarkLack } from '../../../domain/order/proof/remark-lack.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -54,26 +55,6 @@ const nothing: Said = {
 const flipped = (value: string, list: readonly string[]): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
-/**
- * What the server would say is missing, so that nobody waits for a slow line to hear it (REM-02,
- * REM-03); null when nothing is.
- */
-const lackOf = (
-  { rules, remark_fields }: PublicPageState['config'],
-  text: string,
-  categories: readonly string[],
-  values: FieldValues,
-): string | null => {
-  const words = t(pageSentences)
-  const mandatory = remark_fields.filter((field) => field.mandatory)
-  if (rules.category_required && categories.length === 0) return words.remark_category_missing
-  if (mandatory.length > 0)
-    return mandatory.some(({ key }) => String(values[key] ?? '') !== '')
-      ? null
-      : words.mandatory_remark_missing
-  return text === '' ? words.remark_missing : null
-}
-
 /** What a person can say about the goods: by chips, in words, or both. */
 export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps) => {
   const say = t(publicWords)
@@ -100,14 +81,21 @@ export const RemarkForm = ({ page, form_id, onFilled, onAdded }: RemarkFormProps
       delivery,
       conditions,
     )
-    const lacks = lackOf(config, text, categories, custom_fields)
-    setProblem(lacks)
-    if (lacks !== null) return document.getElementById(id)?.focus()
-    if (!(await goods.send())) return
     const extra_fields = {
       ...(delivery ? { delivery } : {}),
       ...(conditions.length > 0 ? { condition: conditions.join(',') } : {}),
     }
+    // What the server would say, so that nobody waits for a slow line to hear it.
+    const lack = remarkLack(
+      { text, categories, fields: { ...extra_fields, ...custom_fields } },
+      {
+        category_required: config.rules.category_required,
+        mandatory: config.remark_fields.filter(({ mandatory }) => mandatory).map(({ key }) => key),
+      },
+    )
+    setProblem(lack && t(pageSentences)[lack])
+    if (lack) return document.getElementById(id)?.focus()
+    if (!(await goods.send())) return
     if (
       !(await act({
         remarks: { by, text, categories: [...categories] },
