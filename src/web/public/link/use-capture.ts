@@ -8,6 +8,12 @@ import { theOutbox } from '../offline/lazy-outbox.ts'
 import type { PublicInput, PublicPageState } from './page.ts'
 import type { ActionDelivery, DeliveryAnswer, Say } from './use-delivery.ts'
 import type { OrderState } from './use-order.ts'
+import { within } from './within.ts'
+
+/** How long a press waits until the phone's memory is open, in ms. */
+const OPENED_MS = 5_000
+/** How long it waits until what was captured before has gone out, in ms. */
+const SENT_MS = 8_000
 
 /** Capture of actions: on the phone first, each under a key of its own until it is acknowledged. */
 export interface CaptureAction {
@@ -33,7 +39,7 @@ export const useCapture = (
 
   const put: CaptureAction['put'] = async (what, place) => {
     const body = { ...what, _id: order_id, device_time: new Date().toISOString() }
-    const box = await theOutbox()
+    const box = await within(theOutbox(), OPENED_MS)
     const spoc =
       (what.receive && new URLSearchParams(location.search).get('spoc')?.trim().slice(0, 200)) || ''
     const outcome = await box?.submit({
@@ -52,7 +58,10 @@ export const useCapture = (
   }
 
   const putStraight: CaptureAction['putStraight'] = async (what) => {
-    await (await theOutbox())?.sendNow()
+    await within(
+      theOutbox().then((box) => box?.sendNow()),
+      SENT_MS,
+    )
     return deliver(
       '/update_epod',
       () => ({ ...what, _id: order_id, device_time: new Date().toISOString() }),
@@ -65,7 +74,7 @@ export const useCapture = (
   const sendPhoto = useCallback<PublicPageState['sendPhoto']>(
     async (photo, key, onProgress) => {
       const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
-      const box = straight.has(key) ? null : await theOutbox()
+      const box = straight.has(key) ? null : await within(theOutbox(), OPENED_MS)
       const queued = newKey()
       const stop = box?.watch((of, share) => {
         if (of === queued) onProgress(share)
