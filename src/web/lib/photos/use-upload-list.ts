@@ -32,12 +32,33 @@ export interface UploadItem {
   readonly doubts: readonly string[]
 }
 
-/** Sends one prepared photo under its key; the same key each time it is tried. */
+/**
+ * Sends one prepared photo under its key; the same key each time it is tried. Where it is kept on
+ * this device before there is an answer, `onKept` is told.
+ */
 export type SendPhoto = (
   photo: SentPhoto,
   key: string,
   onProgress: (share: number) => void,
+  onKept: () => void,
 ) => Promise<Answer<unknown>>
+
+/**
+ * Store and forward: begins with the next one as soon as the one before is kept or answered, and
+ * ends when all are answered. What no device keeps goes one after the other: on a thin line they
+ * would only hold each other up.
+ */
+export const inTurn = async (
+  keys: readonly string[],
+  send: (key: string, onKept: () => void) => Promise<void>,
+): Promise<void> => {
+  const under_way: Promise<void>[] = []
+  for (const key of keys)
+    await new Promise<void>((resolve) => {
+      under_way.push(send(key, resolve).finally(resolve))
+    })
+  await Promise.all(under_way)
+}
 
 /** The store of a list: it goes on while nobody shows it. One list shows it at a time. */
 export interface Uploads {
@@ -117,13 +138,13 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
     store.put(store.items().filter(({ key }) => key !== item.key))
   }
 
-  const sendOne = async (key: string): Promise<void> => {
+  const sendOne = async (key: string, onKept = (): void => {}): Promise<void> => {
     const photo = store.prepared.get(key)
     const item = store.items().find((one) => one.key === key)
     if (!photo) return item && ready(item)
     change(key, { state: 'sending', progress: 0 })
     const answer = await photo.complete
-      .then((complete) => send(complete, key, (progress) => change(key, { progress })))
+      .then((complete) => send(complete, key, (progress) => change(key, { progress }), onKept))
       // Else it would be under way for ever.
       .catch(unreachable)
     if (!answer.ok) return change(key, { state: 'failed', message: answer.message })
@@ -133,14 +154,14 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
     if (state === 'sent') store.prepared.delete(key)
   }
 
-  /** One after the other: on a thin line they would only hold each other up. */
-  const sendAll = async (): Promise<void> => {
-    for (const { key, state } of items)
-      if (state === 'ready' || state === 'failed') await sendOne(key)
-  }
+  const sendAll = (): Promise<void> =>
+    inTurn(
+      items.filter(({ state }) => state === 'ready' || state === 'failed').map(({ key }) => key),
+      sendOne,
+    )
 
   /** Sends it all the same, with the others. */
   const accept = (key: string): void => change(key, { state: 'ready' })
 
-  return { items, add, remove, sendAll, retry: sendOne, accept, change }
+  return { items, add, remove, sendAll, retry: (key: string) => sendOne(key), accept, change }
 }

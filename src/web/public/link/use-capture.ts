@@ -72,7 +72,7 @@ export const useCapture = (
   }
 
   const sendPhoto = useCallback<PublicPageState['sendPhoto']>(
-    async (photo, key, onProgress) => {
+    async (photo, key, onProgress, onKept) => {
       const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
       const box = straight.has(key) ? null : await within(theOutbox(), OPENED_MS)
       const queued = newKey()
@@ -80,13 +80,16 @@ export const useCapture = (
         if (of === queued) onProgress(share)
       })
       const outcome = await box
-        ?.submit({
-          page_id,
-          key: queued,
-          kind: 'photo',
-          body,
-          place: Array.isArray(photo.location) ? placeIn(photo.location) : null,
-        })
+        ?.submit(
+          {
+            page_id,
+            key: queued,
+            kind: 'photo',
+            body,
+            place: Array.isArray(photo.location) ? placeIn(photo.location) : null,
+          },
+          onKept,
+        )
         .finally(stop)
       if (!outcome) {
         const text = straight.get(key) ?? JSON.stringify(body)

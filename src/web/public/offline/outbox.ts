@@ -56,9 +56,13 @@ export interface Outbox {
   gone(page_id: string, message: string): Promise<void>
   /**
    * Puts an action on the phone, and sends it if that can be; null where the phone has no room for
-   * it, once what was captured before has been sent as far as that can be.
+   * it, once what was captured before has been sent as far as that can be. `onKept` is told once it
+   * lies there.
    */
-  submit(what: Omit<Captured, 'captured_at' | 'language'>): Promise<SubmitOutcome | null>
+  submit(
+    what: Omit<Captured, 'captured_at' | 'language'>,
+    onKept?: () => void,
+  ): Promise<SubmitOutcome | null>
   /** The text of an action, null once it is on record. */
   text(key: string): Promise<string | null>
   /** Sends what waits; resolves when nothing more can be sent now. */
@@ -222,7 +226,7 @@ export const openOutbox = async (): Promise<Outbox> => {
       for (const item of await items(page_id)) if (!isWaiting(item)) await store.drop(item)
       changed(page_id)
     },
-    submit: async (what) => {
+    submit: async (what, onKept) => {
       const text = JSON.stringify(what.body)
       const added = await store
         .add(
@@ -250,6 +254,7 @@ export const openOutbox = async (): Promise<Outbox> => {
       })
       await Promise.race([settled(what.key), sendNow(), tooLong])
       const item = await find(what.key)
+      onKept?.()
       if (item?.state === 'confirmed' || item?.state === 'refused')
         return { state: item.state, message: item.message ?? '' }
       // It was removed meanwhile.

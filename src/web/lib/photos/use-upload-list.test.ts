@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { inTurn } from './use-upload-list.ts'
+
+/** Sends these, of which a device keeps some; answers come when they are let. */
+const sending = (keys: readonly string[], keeps: (key: string) => boolean) => {
+  const begun: string[] = []
+  const answers = new Map<string, () => void>()
+  let isOver = false
+  const all = inTurn(keys, (key, onKept) => {
+    begun.push(key)
+    if (keeps(key)) onKept()
+    return new Promise((resolve) => answers.set(key, resolve))
+  }).then(() => (isOver = true))
+  const answer = async (key: string): Promise<void> => {
+    answers.get(key)?.()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { begun, answer, all, isOver: () => isOver }
+}
+
+it('Each of several photos is kept on the phone before the first is answered, and all are waited for [PHOT-06] [PUBL-07]', async () => {
+  const { begun, answer, isOver } = sending(['a', 'b', 'c'], () => true)
+  await answer('')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await answer('b')
+  await answer('a')
+  expect(isOver()).toBe(false)
+  await answer('c')
+  expect(isOver()).toBe(true)
+})
+
+it('Photos that nothing keeps go one after the other, also after one that fails [PHOT-06]', async () => {
+  const { begun, answer, isOver } = sending(['a', 'b', 'c'], (key) => key === 'b')
+  await answer('')
+  expect(begun).toEqual(['a'])
+  await answer('a')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await answer('c')
+  await answer('b')
+  expect(isOver()).toBe(true)
+})
