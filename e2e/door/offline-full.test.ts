@@ -45,6 +45,21 @@ describe('On a phone that became full', () => {
     expect(faults).toEqual([])
   })
 
+  it('what is done without a line goes out after what waits, and the page shows what it has done [PUBL-07]', async () => {
+    const { order, page, faults } = await withRemark()
+    await noRoomFor(page, 'add', 'put')
+    await button(page, 'Continue').click()
+    await button(page, 'Receive').click()
+    await page.getByText('goes out as soon as there is one; leave this page open').waitFor()
+    await cut(page, false)
+    await page.getByRole('heading', { name: 'Overall Experience' }).waitFor()
+    const { events } = await onRecord(house, order)
+    expect(
+      events.map(({ type }) => type).filter((type) => ['received', 'remarked'].includes(type)),
+    ).toEqual(['remarked', 'received'])
+    expect(faults).toEqual([])
+  })
+
   it('what is done is said to be on record when it is, though the phone cannot note it [PUBL-07]', async () => {
     const order = await placeOrder(house.product, { dispatch_date: yesterday() })
     const { page } = await visit(house)

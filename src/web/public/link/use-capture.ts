@@ -50,7 +50,13 @@ export const useCapture = (
       place,
       spoc,
     })
-    if (!outcome) return deliver(actionPath(spoc), () => body, 'until answered')
+    if (!outcome)
+      return deliver(
+        actionPath(spoc),
+        () => body,
+        null,
+        async () => (await box?.isBehind(page_id)) ?? false,
+      )
     const isRefused = outcome.state === 'refused'
     say(outcome.message, isRefused)
     if (isRefused) await refresh()
@@ -65,7 +71,6 @@ export const useCapture = (
     return deliver(
       '/update_epod',
       () => ({ ...what, _id: order_id, device_time: new Date().toISOString() }),
-      'once',
       // Wherever the phone is by then.
       `${what.otp ?? ''} ${what.dispute ?? ''}`,
     )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { updateEpod } from '../../../contract/proof/proof.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { isPassing, newKey, untilAnswered } from '../../lib/api/answer.ts'
+import { isPassing, newKey, unreachable, untilAnswered } from '../../lib/api/answer.ts'
 import { t } from '../../lib/language/language.ts'
 import { call } from './call.ts'
 import { newConnection } from './connection.ts'
@@ -21,13 +21,17 @@ export interface ActionDelivery {
   readonly retryNow: () => void
   /** One thing at a time; false for what is pressed meanwhile. */
   readonly alone: (work: () => Promise<boolean>) => Promise<boolean>
-  /** Sends under one idempotency key, as often as asked to, and says what was answered. */
+  /** Sends under one idempotency key, and says what was answered. */
   readonly deliver: (
     path: string,
     compose: () => object,
-    how: 'once' | 'until answered',
     /** What it is about: without an answer, the same again keeps its key and body. */
-    about?: string,
+    about: string | null,
+    /**
+     * Where given, it is sent until it is answered; before each try this sends what was captured
+     * before, and tells whether some of that is still to go first.
+     */
+    isBehind?: () => Promise<boolean>,
   ) => Promise<boolean>
 }
 
@@ -54,7 +58,7 @@ export const useDelivery = (
 
   const unanswered = useRef<Unanswered>(null)
 
-  const deliver: ActionDelivery['deliver'] = async (path, compose, how, about) => {
+  const deliver: ActionDelivery['deliver'] = async (path, compose, about, isBehind) => {
     const lost = unanswered.current
     const at = Date.now()
     let isAgain =
@@ -64,8 +68,9 @@ export const useDelivery = (
       (path !== '/trigger_otp' || at - lost.at < RESEND_PAUSE_MS)
     const request =
       lost && isAgain ? lost : { about: about ?? '', key: newKey(), body: compose(), at }
-    const send = () =>
-      transport.send((token) =>
+    const send = async () => {
+      if (await isBehind?.()) return unreachable()
+      return transport.send((token) =>
         call<DeliveryAnswer>({
           method: 'POST',
           path,
@@ -75,13 +80,14 @@ export const useDelivery = (
           device_now: new Date().toISOString(),
         }),
       )
-    const answer = await (how === 'once'
-      ? send()
-      : untilAnswered(send, (tries, least_ms) => {
+    }
+    const answer = await (isBehind
+      ? untilAnswered(send, (tries, least_ms) => {
           isAgain = true
           setSending('waiting')
           return pause(tries, least_ms)
-        }))
+        })
+      : send())
     const isLost = !answer.ok && isPassing(answer)
     unanswered.current = isLost ? request : null
     say(

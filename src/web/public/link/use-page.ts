@@ -53,7 +53,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
       return 'otp' in how ? putStraight(what) : put(what, placeIn(loc))
     })
   const sendOtp = (): Promise<boolean> =>
-    alone(() => deliver('/trigger_otp', () => ({ _id: result._id }), 'once', 'otp'))
+    alone(() => deliver('/trigger_otp', () => ({ _id: result._id }), 'otp'))
   const loadFile = useCallback(
     async (url: string): Promise<Blob> =>
       (await queuedPhoto(url)) ?? fetchFile(url, transport.token()),

@@ -78,6 +78,8 @@ export interface Outbox {
   follow(page_id: string, follower: Follower): Promise<void>
   /** The page's actions, oldest first. */
   items(page_id: string): Promise<Waiting[]>
+  /** Sends what waits; are actions of the page still on their way then? */
+  isBehind(page_id: string): Promise<boolean>
   /**
    * Tells how much of an action has gone up, 0 to 1, while this tab sends it; answers how to stop
    * listening.
@@ -214,6 +216,11 @@ export const openOutbox = async (): Promise<Outbox> => {
     keep: (page) => store.keepPage({ ...page, kept_at: now() }),
     kept,
     items,
+    isBehind: async (page_id) => {
+      await sendNow()
+      const all = await items(page_id).catch(() => [])
+      return all.some((item) => isWaiting(unnoted.get(item.key) ?? item))
+    },
     gone: (page_id, message) => giveUp({ store, changed }, page_id, message),
     text: (key) => store.text(key),
     remove: async (item) => {
