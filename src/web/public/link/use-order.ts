@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { OpenedPublic, PublicOrder } from '../../../contract/proof/links.ts'
 import type { Instant } from '../../../domain/time.ts'
+import type { KeptPage } from '../offline/kept.ts'
 import { call } from './call.ts'
 import { newLatest } from './latest.ts'
 import type { RolePage } from './page.ts'
@@ -19,15 +20,23 @@ export interface OrderState {
    * again where that tells nothing.
    */
   readonly hear: (told: PublicOrder | undefined, token?: string) => Promise<void>
-  /** Takes what another sender learned of the order; null where the link turned out to be gone. */
-  readonly onNews: (fresh: OpenedPublic | null) => void
+  /**
+   * Takes what another sender learned of the order, unless the phone had no room for that and kept
+   * what is older; null where the link turned out to be gone.
+   */
+  readonly onNews: (kept: Pick<KeptPage, 'opened' | 'kept_at'> | null) => void
 }
+
+const nowHere = (): Instant => new Date().toISOString()
 
 /** Order refresh: keeps an opened order up to date, by the answer of the newest request. */
 export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState => {
   const [opened, setOpened] = useState(first)
   const [as_of, setAsOf] = useState(kept_at)
+  /** When the server told what the page knows. */
+  const told_at = useRef(kept_at ?? nowHere())
   const take = (fresh: OpenedPublic): void => {
+    told_at.current = nowHere()
     setAsOf(null)
     setOpened(fresh)
   }
@@ -58,22 +67,23 @@ export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState
       outdate()
       if (token !== undefined) transport.adopt(token)
       // What waits on the phone goes out under the token that is kept with the page.
-      if (result) setOpened((before) => ({ ...before, result, ...(token && { token }) }))
-      else await refresh()
+      if (result) {
+        told_at.current = nowHere()
+        setOpened((before) => ({ ...before, result, ...(token && { token }) }))
+      } else await refresh()
     },
     [outdate, refresh, transport],
   )
 
   const onNews = useCallback(
-    (fresh: OpenedPublic | null): void => {
+    (kept: Parameters<OrderState['onNews']>[0]): void => {
       outdate()
-      if (fresh)
+      if (kept && kept.kept_at >= told_at.current) {
+        const { result } = kept.opened
         setOpened((before) =>
-          JSON.stringify(before.result) === JSON.stringify(fresh.result)
-            ? before
-            : { ...before, result: fresh.result },
+          JSON.stringify(before.result) === JSON.stringify(result) ? before : { ...before, result },
         )
-      else void refresh()
+      } else void refresh()
     },
     [outdate, refresh],
   )

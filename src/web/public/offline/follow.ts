@@ -1,4 +1,3 @@
-import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import type { KeptPage, Waiting } from './kept.ts'
 
 /** What following a page takes of the phone's memory. */
@@ -14,10 +13,10 @@ export interface Follower {
   readonly signal: AbortSignal
   readonly onItems: (items: readonly Waiting[]) => void
   /**
-   * Given what the queue's sender learned of the order; null when the link turned out to be gone.
-   * Null for a page whose link is gone: nothing of it can be sent.
+   * Given the page as the phone has it by now; null when the link turned out to be gone. Null for a
+   * page whose link is gone: nothing of it can be sent.
    */
-  readonly onNews: ((fresh: OpenedPublic | null) => void) | null
+  readonly onNews: ((kept: KeptPage | null) => void) | null
 }
 
 /**
@@ -37,7 +36,7 @@ export const follow = async (
   const stop = listen((changed) => {
     if (changed !== page_id) return
     void look()
-    if (onNews) void kept(page_id).then((page) => onNews(page && page.opened))
+    if (onNews) void kept(page_id).then(onNews)
   })
   signal.addEventListener('abort', stop)
   if (onNews) await sendNow()

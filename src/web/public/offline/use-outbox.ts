@@ -3,7 +3,7 @@ import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { onceSaid } from '../../lib/language/language.ts'
 import { theOutbox } from './lazy-outbox.ts'
 import type { PublicRole } from '../link/address.ts'
-import { isWaiting, type Waiting } from './kept.ts'
+import { isWaiting, type KeptPage, type Waiting } from './kept.ts'
 import type { Predicted } from './predict.ts'
 
 /** A page as it is kept on the phone: under its API path, and whether that alone opens it again. */
@@ -21,14 +21,14 @@ export interface Waits {
 
 /**
  * Keeps the opened order on the phone unless it comes from there, and tells what waits there for
- * it. `onNews` is given what the queue's sender learned of the order; null when the link turned out
- * to be gone.
+ * it. `onNews` is given the page as it is kept once the queue's sender may have learned more; null
+ * when the link turned out to be gone.
  */
 export const useOutbox = (
   { id, role, reopens }: Keeping,
   opened: OpenedPublic,
   isRemembered: boolean,
-  onNews: (fresh: OpenedPublic | null) => void,
+  onNews: (kept: KeptPage | null) => void,
 ): Waits => {
   const [items, setItems] = useState<readonly Waiting[]>([])
   const [predicted, setPredicted] = useState<Predicted | null>(null)
@@ -43,7 +43,7 @@ export const useOutbox = (
       box?.follow(id, {
         signal: leaving.signal,
         onItems: setItems,
-        onNews: (fresh) => news.current(fresh),
+        onNews: (kept) => news.current(kept),
       }),
     )
     return () => leaving.abort()
