@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
-import { follow } from './follow.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { afterQuiet, follow } from './follow.ts'
 import type { Waiting } from './kept.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** A phone's memory on which one action waits, and those who listen to it. */
 const aMemory = () => {
@@ -57,4 +59,37 @@ it('A page is told of its own changes, and of no other page’s [PUBL-07]', asyn
   for (const changed of ['/b', '/a']) for (const heard of memory.heard) heard(changed)
   await expect.poll(() => page.told.length).toBe(3)
   expect(page.told.toSorted()).toEqual(['1 waits', '1 waits', 'gone'])
+})
+
+it.each([
+  ['captured before the page was opened', 90, 'sent', 100, true, null],
+  ['under way for a moment', 110, 'sent', 112, false, 7_998],
+  ['saved for a moment', 110, 'saved', 112, false, 7_998],
+  ['under way for long', 110, 'sent', 8_110, true, null],
+  ['captured by a clock that was put back', 9_000, 'sent', 112, true, null],
+  ['on record', 90, 'confirmed', 9_000, false, null],
+] as const)(
+  'An action %s is told of as it should be [PUBL-07]',
+  (_, captured_ms, state, now, waited, least_ms) => {
+    const captured_at = new Date(captured_ms).toISOString()
+    const item = { key: 'key', state, captured_at, waited: false } as Waiting
+    expect(afterQuiet([item], now, 100)).toEqual({ told: [{ ...item, waited }], least_ms })
+  },
+)
+
+it('What is under way for long is told of by itself, and no more once the page is left [PUBL-07]', async () => {
+  vi.useFakeTimers()
+  const [memory, page] = [aMemory(), aPage()]
+  const waited: boolean[] = []
+  const item = { state: 'sent', captured_at: new Date().toISOString(), waited: false } as Waiting
+  await follow({ ...memory, items: () => Promise.resolve([item]) }, '/a', {
+    ...page.follower,
+    onItems: ([told]) => waited.push(told?.waited ?? false),
+  })
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(waited).toEqual([false, true])
+  for (const heard of memory.heard) heard('/a')
+  page.leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(waited).toEqual([false, true])
 })

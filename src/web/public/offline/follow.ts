@@ -1,4 +1,7 @@
-import type { KeptPage, Waiting } from './kept.ts'
+import { isWaiting, type KeptPage, type Waiting } from './kept.ts'
+
+/** How long an action may be under way without a word of it, in ms. */
+const QUIET_MS = 8_000
 
 /** What following a page takes of the phone's memory. */
 interface Followed {
@@ -20,6 +23,31 @@ export interface Follower {
 }
 
 /**
+ * Actions as a page tells of them, at `now`: one that was captured before this page was opened, or
+ * is under way for long, counts as one that waited; and in how many ms the next will, null where
+ * none will.
+ */
+export const afterQuiet = (
+  items: readonly Waiting[],
+  now: number,
+  opened_at: number,
+): { readonly told: Waiting[]; readonly least_ms: number | null } => {
+  const leftOf = ({ captured_at }: Waiting): number => {
+    const at = Date.parse(captured_at)
+    // The clock may have been put back since.
+    return at < opened_at || at > now ? 0 : at + QUIET_MS - now
+  }
+  const quiet = items.filter((item) => isWaiting(item) && !item.waited)
+  const left = quiet.map(leftOf).filter((ms) => ms > 0)
+  return {
+    told: items.map((item) =>
+      quiet.includes(item) && leftOf(item) <= 0 ? { ...item, waited: true } : item,
+    ),
+    least_ms: left.length > 0 ? Math.min(...left) : null,
+  }
+}
+
+/**
  * Observer: sends what waits and tells a page of its own, now and after each change. One that was
  * left before the phone's memory was open is told nothing, and is not listened for.
  */
@@ -29,16 +57,24 @@ export const follow = async (
   { signal, onItems, onNews }: Follower,
 ): Promise<void> => {
   if (signal.aborted) return
+  let timer: ReturnType<typeof setTimeout> | undefined
   const look = async (): Promise<void> => {
     const waiting = await items(page_id)
-    if (!signal.aborted) onItems(waiting)
+    if (signal.aborted) return
+    const { told, least_ms } = afterQuiet(waiting, Date.now(), performance.timeOrigin)
+    onItems(told)
+    clearTimeout(timer)
+    if (least_ms !== null) timer = setTimeout(() => void look(), least_ms)
   }
   const stop = listen((changed) => {
     if (changed !== page_id) return
     void look()
     if (onNews) void kept(page_id).then(onNews)
   })
-  signal.addEventListener('abort', stop)
+  signal.addEventListener('abort', () => {
+    stop()
+    clearTimeout(timer)
+  })
   if (onNews) await sendNow()
   await look()
 }
