@@ -42,3 +42,12 @@ it('Several photos are all on the phone before the first is answered, and none i
   expect(epod.photos.map(({ file_name }) => file_name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   expect(faults).toEqual([])
 })
+
+it('A photo that does not move is said to be on the phone, and the receiver goes on [PHOT-06] [PUBL-07]', async () => {
+  const { page, faults } = await onDeadLine('a.jpg')
+  await page.getByRole('listitem').getByText('Saved on this phone', { exact: true }).waitFor()
+  await strip(page).getByText('1 thing is saved on this phone').waitFor()
+  await button(page, 'Continue').click()
+  await button(page, 'Receive').waitFor()
+  expect(faults).toEqual([])
+})

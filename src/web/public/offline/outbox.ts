@@ -10,11 +10,11 @@ import { isWaiting, type Captured, type KeptPage, type Store, type Waiting } fro
 import { actionPath } from '../link/call.ts'
 import { retryPause } from '../link/retry-pause.ts'
 import { openPage, type ActionAnswer, type Network } from './network.ts'
-import { atOnce, SYNC_TAG } from './turns.ts'
+import { atOnce, newPatience, SYNC_TAG } from './turns.ts'
 
 /**
- * How long a page waits for an answer before it goes on with what it predicts, in ms; a photo shows
- * that it is under way and may take longer.
+ * How long a page waits for an answer before it goes on with what it predicts, in ms; for a photo,
+ * how long nothing goes up.
  */
 const PATIENCE_MS = 8_000
 const KEPT_DAYS = 30
@@ -254,14 +254,14 @@ export const openOutbox = async (): Promise<Outbox> => {
         await sendNow()
         return null
       }
+      onKept?.()
       changed(what.page_id)
       void holdOn().catch(() => undefined)
-      const tooLong = new Promise<void>((resolve) => {
-        if (what.kind !== 'photo') setTimeout(resolve, PATIENCE_MS)
-      })
+      const { over: tooLong, heard } = newPatience(PATIENCE_MS)
+      const stop = what.kind === 'photo' ? watch(heard) : () => {}
       await Promise.race([settled(what.key), sendNow(), tooLong])
+      stop()
       const item = await find(what.key)
-      onKept?.()
       if (item?.state === 'confirmed' || item?.state === 'refused')
         return { state: item.state, message: item.message ?? '' }
       // It was removed meanwhile.

@@ -22,3 +22,18 @@ export const atOnce = (work: () => Promise<void>): (() => Promise<void>) => {
     return next
   }
 }
+
+/** Watchdog timer: `over` resolves once nothing was `heard` for so many ms, from now on. */
+export const newPatience = (ms: number): { over: Promise<void>; heard: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let end = (): void => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const heard = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(end, ms)
+  }
+  heard()
+  return { over, heard }
+}
