@@ -50,6 +50,7 @@ export const OutboxStrip = ({ page_id, identifier, reject, items, doubts, as_of 
   const list = useId()
   const [shares, lasts] = useShares()
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [isTold, setTold] = useState(false)
   const shown = items.filter(
     ({ waited, state }) => waited || state === 'refused' || state === 'saved',
   )
@@ -106,6 +107,11 @@ export const OutboxStrip = ({ page_id, identifier, reject, items, doubts, as_of 
                 />
               ))}
             </ul>
+            {isRefused && isTold && (
+              <p className="outbox-offline" role="alert">
+                {say.hideSure}
+              </p>
+            )}
             <div className="outbox-ways">
               {waiting > 0 && (
                 <button
@@ -129,8 +135,11 @@ export const OutboxStrip = ({ page_id, identifier, reject, items, doubts, as_of 
                 <button
                   type="button"
                   className="button small quiet"
-                  title={isRefused ? say.hideSure : undefined}
-                  onClick={() => withBox((box) => box.clear(page_id))}
+                  onClick={() => {
+                    setTold(isRefused && !isTold)
+                    // What was refused may be the only evidence: it goes at the second press.
+                    if (isTold || !isRefused) withBox((box) => box.clear(page_id))
+                  }}
                 >
                   {isRefused ? say.hideRefused : say.hide}
                 </button>
