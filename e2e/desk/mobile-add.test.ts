@@ -179,6 +179,28 @@ describe('The page for adding on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/mobile_add')
   })
 
+  it.each([502, 429])(
+    'keeps a code that was answered with %i, says what was told, and has it again after a reload [ADD-11]',
+    async (status) => {
+      const { page } = await house.visit(phone)
+      const message = 'The server is busy'
+      await page.route(
+        '**/api/decodetoken',
+        (route) =>
+          status === 429
+            ? route.fulfill({ status, json: { status: false, message } })
+            : route.fulfill({ status, body: '<h1>Bad Gateway</h1>' }),
+        { times: 2 },
+      )
+      await page.goto(await address())
+      await page.getByText(status === 429 ? message : 'Some Error').waitFor()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+      await page.reload()
+      await page.getByRole('heading', { name: 'Add a consignment' }).waitFor()
+    },
+  )
+
   it('says what is wrong beside each field, and keeps what was typed over a reload [ADD-02] [ADD-11]', async () => {
     const { page } = await house.visit(phone)
     await page.goto(await address())

@@ -1,3 +1,6 @@
+import type { Failed } from '../../lib/api/answer.ts'
+import { isVerdict } from '../link/verdict.ts'
+
 /** The page's own address, without a code. */
 export const PAGE = '/mobile_add'
 
@@ -6,3 +9,31 @@ export const codeIn = (pathname: string): string | null => {
   const [, page, code = ''] = pathname.split('/')
   return `/${page}` === PAGE && code !== '' ? code : null
 }
+
+const KEY = 'epod_mobile_code'
+
+/**
+ * The code that this tab has still to exchange, so that a reload finds it; null without one. Where
+ * the browser keeps nothing, there is none.
+ */
+export const keptCode = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it until it is exchanged; null forgets it. */
+export const keepCode = (code: string | null): void => {
+  try {
+    if (code === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, code)
+  } catch {
+    // Site data is blocked, or full.
+  }
+}
+
+/** May a code that was answered like this still be good? Only our server's own no says otherwise. */
+export const mayPass = (failed: Pick<Failed, 'code' | 'body'>): boolean =>
+  failed.code === 429 || failed.code >= 500 || !isVerdict(failed)

@@ -5,12 +5,15 @@ import { Boundary } from '../kit/boundary.tsx'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import type { Packs } from '../../lib/language/language.ts'
 import { shownIn } from '../link/language-packs.ts'
-import { codeIn, PAGE } from './code.ts'
+import { codeIn, keepCode, keptCode, PAGE } from './code.ts'
 import { MobileAdd } from './mobile-add.tsx'
 
-const code = codeIn(location.pathname)
+const code = codeIn(location.pathname) ?? keptCode()
 // Before any request: neither the history nor a referrer may hold the code.
-if (code !== null) history.replaceState(null, '', PAGE)
+if (code !== null) {
+  keepCode(code)
+  history.replaceState(null, '', PAGE)
+}
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('the document has no root')

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { failedOf } from '../../lib/api/failure.ts'
 import { speakAs, t } from '../../lib/language/language.ts'
 import { storedSession } from '../../lib/session/session-store.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { AddForm } from './add-form.tsx'
+import { keepCode, mayPass } from './code.ts'
 import {
   dismiss,
   endPhone,
@@ -18,7 +19,9 @@ import {
 } from './phone-session.ts'
 
 type State =
-  | { readonly is: 'opening' | 'failed' | 'offline' | 'finished' }
+  | { readonly is: 'opening' | 'failed' | 'finished' }
+  /** `why` is the server's sentence, null where nothing answered. */
+  | { readonly is: 'waiting'; readonly why: string | null }
   | { readonly is: 'asking'; readonly offered: PhoneSession; readonly now: string }
   | { readonly is: 'adding'; readonly session: PhoneSession }
 
@@ -55,14 +58,18 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
     setState({ is: 'opening' })
     try {
       const session = await exchange(code)
-      await speakAs(session.account.policy.languages)
+      keepCode(null)
+      // The code is spent by now: without its words the page says it in others.
+      await speakAs(session.account.policy.languages).catch(() => null)
       const now = otherThan(session)
       if (now === null) begin(session)
       else setState({ is: 'asking', offered: session, now })
     } catch (thrown) {
-      // Where nothing answered, the code may still be good.
-      const isUnanswered = thrown instanceof ApiFailure && thrown.code === 0
-      setState({ is: isUnanswered ? 'offline' : 'failed' })
+      const failed = failedOf(thrown)
+      if (mayPass(failed))
+        return setState({ is: 'waiting', why: failed.code === 0 ? null : failed.message })
+      keepCode(null)
+      setState({ is: 'failed' })
     }
   }, [code, begin])
   const isOpened = useRef(false)
@@ -86,11 +93,11 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
           </div>
         </Frame>
       )
-    case 'offline':
+    case 'waiting':
       return (
         <Notice
-          title={page.noConnection}
-          text={page.noConnectionText}
+          title={state.why === null ? page.noConnection : page.loadFailed}
+          text={state.why ?? page.noConnectionText}
           action={{ label: page.retry, press: () => void open() }}
         />
       )

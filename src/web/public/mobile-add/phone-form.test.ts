@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { blankForm, inputOf } from '../../lib/order-form/form-values.ts'
-import { codeIn } from './code.ts'
+import { codeIn, keepCode, keptCode, mayPass } from './code.ts'
 import { nextForm, textAt, withoutSpoc, withSpoc, withText } from './typed.ts'
 
 const clock = { now: '2026-03-10T06:30:00.000Z', time_zone: 'Asia/Kolkata' }
@@ -13,6 +13,36 @@ it.each([
   ['/mobile_add/', null],
   ['/home/abc', null],
 ])('finds the code of %s [ADD-11]', (path, code) => expect(codeIn(path)).toBe(code))
+
+const no = { status: false, message: '' }
+it.each([
+  [0, null, true],
+  [401, no, false],
+  [410, no, false],
+  [429, no, true],
+  [500, no, true],
+  [502, null, true],
+  [404, null, true],
+])('takes a code that was answered with %i %j for one that may be good: %j [ADD-11]', (...how) => {
+  const [code, body, isGood] = how
+  expect(mayPass({ code, body })).toBe(isGood)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('has a code again until it is exchanged, where the browser keeps anything [ADD-11]', () => {
+  expect(keptCode()).toBeNull()
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  })
+  keepCode('abc')
+  expect(keptCode()).toBe('abc')
+  keepCode(null)
+  expect([keptCode(), tab.size]).toEqual([null, 0])
+})
 
 it('takes what is typed at each place of the form, and leaves the rest as it was [ADD-11]', () => {
   const typed = Object.entries({
