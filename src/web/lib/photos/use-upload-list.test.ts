@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './use-upload-list.ts'
+import { hasUnsent, inTurn, type UploadItem } from './use-upload-list.ts'
 
 /** Sends these, of which a device keeps some; answers come when they are let. */
 const sending = (keys: readonly string[], keeps: (key: string) => boolean) => {
@@ -38,4 +38,17 @@ it('Photos that nothing keeps go one after the other, also after one that fails 
   await answer('c')
   await answer('b')
   expect(isOver()).toBe(true)
+})
+
+it.each([
+  ['preparing', true],
+  ['doubted', true],
+  ['ready', true],
+  ['sending', false],
+  ['failed', true],
+  ['sent', false],
+  ['kept', false],
+  ['unusable', false],
+] as const)('A photo that is %s is still to be sent: %s [PHOT-06]', (state, isUnsent) => {
+  expect(hasUnsent({ items: () => [{ state } as UploadItem] })).toBe(isUnsent)
 })

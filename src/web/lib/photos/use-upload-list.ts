@@ -88,6 +88,10 @@ export const newUploads = (): Uploads => {
   }
 }
 
+/** Are there photos that were picked and can be sent, of which nothing is under way yet? */
+export const hasUnsent = ({ items }: Pick<Uploads, 'items'>): boolean =>
+  items().some(({ state }) => !/^sen|kept|unusable/.test(state))
+
 /**
  * A list of photos that are prepared as they are picked and sent when asked to; a failed one can be
  * sent again. It lasts as long as the store that is given, else as long as it is shown.

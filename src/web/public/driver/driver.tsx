@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newUploads } from '../../lib/photos/use-upload-list.ts'
+import { hasUnsent, newUploads } from '../../lib/photos/use-upload-list.ts'
 import { keptDraft } from '../kit/draft.ts'
 import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
@@ -26,17 +26,26 @@ export const Driver = (props: RolePage) => {
   const page = usePage(props, tell)
   const [asked] = useState(() => sectionAsked(page))
   const [added, setAdded] = useState<string | null>(null)
+  // The trip goes from the page when it is over, not what was picked for it.
+  const [picked] = useState(newUploads)
   const isClosed = isOver(page)
   const [wasOpen, setOpen] = useState(!isClosed)
   if (isClosed === wasOpen) {
     setOpen(!isClosed)
-    // Closed elsewhere while a remark is being typed: that stays, and may still be sent.
-    setAdded(isClosed && keptDraft(page.strip.page_id, 'remark') ? 'remark' : null)
+    // Closed elsewhere while a remark is being typed, or a photo waits to be sent: that stays, and
+    // may still be sent.
+    setAdded(
+      !isClosed
+        ? null
+        : keptDraft(page.strip.page_id, 'remark')
+          ? 'remark'
+          : hasUnsent(picked)
+            ? 'photos'
+            : null,
+    )
   }
   const isAtEnd = isClosed && added === null
   useRefocus(page.order.masked ? 'masked' : isAtEnd ? 'over' : 'trip')
-  // The trip goes from the page when it is over, not what was picked for it.
-  const [picked] = useState(newUploads)
   return (
     <>
       <SendingBar page={page} />
