@@ -11,7 +11,7 @@ export interface Review {
  * it lies in the outbox.
  */
 export type NotificationStatus = 'delivered' | 'not_delivered' | 'kept'
-/** How much of one line the receiver did not accept, by what was wrong with it. */
+/** How much of one line did not arrive as declared, by what was wrong with it. */
 export type LineDifference = { line: string } & Omit<Difference, 'against'>
 /** A claim as the state keeps it: opened by what somebody wrote, or else by differences. */
 export type OpenedClaim = Omit<Claim, 'text'> & {

@@ -228,6 +228,70 @@ describe('what a claim is opened by', () => {
     ).toEqual([]))
 })
 
+describe('a count of the driver alone', () => {
+  const receive = [desk, { type: 'receive' }] as const
+  const open = orderOf({
+    Items: [
+      { item_no: 'A1', product_quantity: 10 },
+      { item_no: 'B2', product_quantity: 10 },
+    ],
+  })
+  const short = after(open, accepted(6, driver), receive)
+
+  it.each<[string, Parameters<typeof after>[1][], number[]]>([
+    ['opens one that the receipt takes as said', [accepted(6, driver), receive], [4]],
+    ['opens none of what is all there', [accepted(10, driver), receive], []],
+    [
+      'opens none within the threshold',
+      [accepted(9, driver), [desk, { type: 'receive' }, { claims: { threshold_percent: 10 } }]],
+      [],
+    ],
+    ['opens none where the receiver had counted', [accepted(6, driver), accepted(10), receive], []],
+    ['leaves the one that the receiver opened', [accepted(6, driver), accepted(7), receive], [3]],
+    ['follows the receiver’s later count', [accepted(6, driver), receive, accepted(7)], [3]],
+    [
+      'is not claimed twice where the receiver counts the same',
+      [accepted(6, driver), receive, accepted(6)],
+      [4],
+    ],
+    ['stays for its owner, all there after all', [accepted(6, driver), receive, accepted(10)], [4]],
+    [
+      'is not claimed again once that was settled',
+      [accepted(6, driver), receive, settled(1), accepted(6)],
+      [4],
+    ],
+    [
+      'is a claim anew where the receiver counts otherwise after that',
+      [accepted(6, driver), receive, settled(1), accepted(5)],
+      [4, 5],
+    ],
+    ['opens none on a rejection', [accepted(6, driver), [desk, { type: 'reject' }]], []],
+  ])('%s [SIDE-02]', (_case, commands, shorts) =>
+    expect(
+      after(open, ...commands).claims.map(({ differences }) => differences?.[0]?.short),
+    ).toEqual(shorts),
+  )
+
+  it('stands beside the receiver’s of another line [SIDE-02]', () => {
+    const line = { ...accepted(8)[1].lines[0], line: 'B2' } as const
+    expect(
+      after(short, [receiver, { type: 'quantities', lines: [line] }]).claims.map(
+        ({ differences }) => differences?.map((one) => [one.line, one.short]),
+      ),
+    ).toEqual([
+      [
+        ['A1', 4],
+        ['B2', 2],
+      ],
+    ])
+  })
+
+  it('is opened by whoever received the order, and is its owner’s [SIDE-02]', () =>
+    expect(short.claims).toMatchObject([
+      { origin: 'difference', owner: 'northwind', opened_by: 'client', text: null },
+    ]))
+})
+
 describe('a change of a claim', () => {
   const open = after(closed, dispute())
   it.each<[string, Partial<ClaimCommand>, object]>([

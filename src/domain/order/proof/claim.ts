@@ -6,9 +6,10 @@ import { canonical } from '../canonical.ts'
 import type { OrderEvent } from '../events.ts'
 import type { LineDifference, OpenedClaim } from '../kept-parts.ts'
 import type { ActingRole, Order } from '../order.ts'
+import { statusOf } from '../category.ts'
 import { linesOf } from './quantities.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import type { ClaimDecision, QuantityLine } from './statements.ts'
+import type { ClaimDecision, Difference, QuantityLine } from './statements.ts'
 
 /** What is done about a claim: another owner or due date, or its end. */
 export interface ClaimCommand {
@@ -42,8 +43,15 @@ export const opening = (
   },
 })
 
+/**
+ * What the carrier says alone is no difference yet: the receiver may count otherwise. A receipt
+ * takes it as said, line by line, until the receiver's own count stands in its place.
+ */
+const counts = (order: Order, { against }: Difference): boolean =>
+  against === 'accepted' || statusOf(order) === 'received'
+
 const shareOf = (order: Order, { line, declared, difference }: QuantityLine): number => {
-  if (difference === null || difference.against !== 'accepted') return 0
+  if (difference === null || !counts(order, difference)) return 0
   const { short, excess, damaged, wrong, expired } = difference
   const lacking = short + excess + damaged + wrong + expired
   const base = declared?.quantity ?? linesOf(order).get(line) ?? 0
@@ -52,14 +60,15 @@ const shareOf = (order: Order, { line, declared, difference }: QuantityLine): nu
 
 const differing = ({ line, difference }: QuantityLine): LineDifference[] => {
   if (difference === null) return []
-  const { against: _accepted, ...kinds } = difference
+  const { against: _whose, ...kinds } = difference
   return [{ line, ...kinds }]
 }
 
 /**
- * The claim that a statement of the receiver or the sender opens: the lines over the threshold that
- * were not settled as they are. Where such a claim is open already, it is about these from now on;
- * one of which nothing is left stays as it was, for its owner to settle (SIDE-02).
+ * The claim that a receipt, or a statement of the receiver or the sender, opens: the lines over the
+ * threshold that were not settled as they are. Where such a claim is open already, it is about
+ * these from now on; one of which nothing is left stays as it was, for its owner to settle
+ * (SIDE-02).
  */
 export const claimedBy = (
   order: Order,

@@ -8,6 +8,7 @@ import { outsideOf } from '../label/order-label.ts'
 import { waitedIn } from '../offline/after-closure.ts'
 import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
+import { claimedBy } from './claim.ts'
 import { reasonIn } from './given-reason.ts'
 import { receivedAtReason } from './received-at.ts'
 
@@ -16,7 +17,10 @@ type Received = Extract<OrderEvent, { type: 'received' }>
 
 const throughOf = { receive: 'receive', verify_otp: 'otp', leave: 'left' } as const
 
-/** The receipt of an order, or why it cannot have been at the time that is given (EPOD-04). */
+/**
+ * The receipt of an order, with the claim that the carrier's count opens where nobody counted after
+ * it (SIDE-02); or why it cannot have been at the time that is given (EPOD-04).
+ */
 export const decideReceipt = (
   order: Order,
   command: Receipt,
@@ -31,6 +35,8 @@ export const decideReceipt = (
     (closer === null ? null : receivedAtReason(order, closer, clock)) ??
     windowReasonAt(order, at, policy, clock)
   if (wrong) return refuse(wrong)
+  const verified = { ...order.epod.otp, verified: true }
+  const received = { ...order, epod: { ...order.epod, otp: verified } }
   return [
     {
       type: 'received',
@@ -45,6 +51,7 @@ export const decideReceipt = (
         ...waitedIn(order, clock),
       },
     },
+    ...claimedBy(received, policy, clock.now, geo_tag.action_by),
   ]
 }
 
