@@ -10,6 +10,7 @@ export const milestones = [
   'received',
   'received_short',
   'received_damaged',
+  'received_otherwise',
   'rejected',
 ] as const
 /** One of them. */
@@ -68,19 +69,26 @@ export const tradeStatuses: Readonly<Record<Milestone, TradeStatus>> = {
     edifact: { event: '22', reason: null },
   },
   received_short: {
-    from: '`received`, with goods missing',
+    from: '`received`, with goods missing or counted short',
     epcis: { biz_step: 'receiving', disposition: 'mismatch_quantity' },
     x12: [{ status: 'D1', reason: 'S1' }],
     edifact: { event: '21', reason: '45' },
   },
   received_damaged: {
-    from: '`received`, with goods damaged',
+    from: '`received`, with goods damaged, as listed or counted',
     epcis: { biz_step: 'receiving', disposition: 'damaged' },
     x12: [
       { status: 'D1', reason: NORMAL },
       { status: 'A9', reason: NORMAL },
     ],
     edifact: { event: '21', reason: '14' },
+  },
+  // No list has a reason for more than was declared: the least is said, that it was not clean.
+  received_otherwise: {
+    from: '`received`, with more goods than declared, or wrong or expired ones',
+    epcis: { biz_step: 'receiving', disposition: 'mismatch_quantity' },
+    x12: [{ status: 'D1', reason: 'BG' }],
+    edifact: { event: '21', reason: null },
   },
   rejected: {
     from: '`rejected`',

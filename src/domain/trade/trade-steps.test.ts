@@ -4,7 +4,7 @@ import { did, NOW } from '../testing/factories.ts'
 import { digestedLog } from '../testing/trade.ts'
 import { later, MINUTE } from '../time.ts'
 import { attemptReasons } from '../order/proof/attempt-schema.ts'
-import { milestones, tradeStatuses, tradeStatusOf } from './statuses.ts'
+import { milestones, tradeStatuses, tradeStatusOf, type Milestone } from './statuses.ts'
 import { tradeSteps } from './trade-steps.ts'
 
 const outbound = (more: object = {}): OrderEvent => ({
@@ -46,6 +46,38 @@ describe('the steps that a log tells', () => {
   ])('say %s by what lacks when it is received [TRADE-01]', (milestone, before) => {
     expect(told(...before, did.received)).toEqual(['dispatched', milestone])
   })
+
+  const counted = (
+    statement: 'declared' | 'delivered' | 'accepted',
+    quantity: number,
+    kinds: object = {},
+  ): OrderEvent => ({
+    type: 'quantities_stated',
+    data: {
+      statement,
+      lines: [{ line: 'total', quantity, damaged: 0, wrong: 0, expired: 0, note: null, ...kinds }],
+      action_by: 'client',
+    },
+  })
+  it.each<[Milestone, OrderEvent[]]>([
+    ['received', [counted('accepted', 100)]],
+    ['received', [counted('delivered', 90), counted('accepted', 100)]],
+    ['received_short', [counted('delivered', 90)]],
+    ['received_short', [counted('accepted', 99)]],
+    ['received_short', [counted('accepted', 97, { wrong: 1, expired: 1 })]],
+    ['received_damaged', [counted('accepted', 90, { damaged: 5 })]],
+    ['received_damaged', [counted('accepted', 99), goods({ damaged: 1 })]],
+    ['received_otherwise', [counted('accepted', 101)]],
+    ['received_otherwise', [counted('accepted', 99, { wrong: 1 })]],
+    ['received_otherwise', [counted('accepted', 99, { expired: 1 })]],
+  ])(
+    'say %s by how the counts differ when it is received [TRADE-01] [SIDE-01]',
+    (milestone, before) =>
+      expect(told(counted('declared', 100), ...before, did.received)).toEqual([
+        'dispatched',
+        milestone,
+      ]),
+  )
 
   it('leave out a press that was sent after the end, where nobody knows when it was [TRADE-01] [TABL-12]', () => {
     const late = outbound({ late: true })

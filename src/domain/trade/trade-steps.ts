@@ -3,6 +3,7 @@ import { evolve } from '../order/evolve.ts'
 import { isUntimed } from '../order/offline/after-closure.ts'
 import type { AttemptReason } from '../order/proof/attempt-schema.ts'
 import type { GeoPoint, Order } from '../order/order.ts'
+import type { Difference } from '../order/proof/statements.ts'
 import { between, type Instant } from '../time.ts'
 import type { Milestone } from './statuses.ts'
 
@@ -77,11 +78,24 @@ const toldBy = (event: Recorded, order: Order): Told | null => {
   }
 }
 
-/** Damage weighs more than shortage, as one code has to stand for both. */
-const receiptOf = ({ epod: { damaged, missing } }: Order): Milestone =>
-  damaged.length > 0 ? 'received_damaged' : missing.length > 0 ? 'received_short' : 'received'
+/**
+ * How the goods were received, by what the parties list and by how their counts differ. Damage
+ * weighs more than shortage, and both more than the rest, as one code has to stand for all.
+ */
+const receiptOf = ({ epod: { damaged, missing }, quantities }: Order): Milestone => {
+  const counted = (...kinds: readonly (keyof Omit<Difference, 'against'>)[]): boolean =>
+    quantities.some(({ difference }) => difference && kinds.some((kind) => difference[kind] > 0))
+  if (damaged.length > 0 || counted('damaged')) return 'received_damaged'
+  if (missing.length > 0 || counted('short')) return 'received_short'
+  return counted('excess', 'wrong', 'expired') ? 'received_otherwise' : 'received'
+}
 
-const receipts: ReadonlySet<Milestone> = new Set(['received', 'received_short', 'received_damaged'])
+const receipts: ReadonlySet<Milestone> = new Set([
+  'received',
+  'received_short',
+  'received_damaged',
+  'received_otherwise',
+])
 
 /** Does a step say how the consignment's way ended? */
 export const isClosing = ({ milestone }: Pick<TradeStep, 'milestone'>): boolean =>

@@ -59,6 +59,7 @@ const sides: Readonly<Record<Milestone, 'source' | 'way' | 'destination'>> = {
   received: 'destination',
   received_short: 'destination',
   received_damaged: 'destination',
+  received_otherwise: 'destination',
   rejected: 'destination',
 }
 /** After these the goods are on the road, at no place of business. */
