@@ -248,6 +248,10 @@ describe('Two sides of one quantity', () => {
     const evidence = over('Evidence of both sides')
     for (const party of ['Sender', 'Carrier', 'Receiver'])
       await evidence.getByRole('region', { name: party }).getByText('A1 · Fans').waitFor()
+    await evidence
+      .getByRole('region', { name: 'Sender' })
+      .getByText('B2 · Panels: 4 on paper')
+      .waitFor()
     // The lists of goods stand with whose they are.
     await evidence
       .getByRole('region', { name: 'Sender' })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderInput } from '../order/entry/order-input.ts'
 import type { OrderEvent } from '../order/events.ts'
 import { orderOnWire } from '../order/on-wire.ts'
-import { aPolicy, anOrder, clock, clockAfter, did } from '../testing/factories.ts'
+import { aPolicy, anOrder, clock, clockAfter, did, orderOf } from '../testing/factories.ts'
 import { DAY, type Clock } from '../time.ts'
 import { english } from '../words/catalogue.ts'
 import { worded } from '../words/worded.ts'
@@ -67,6 +68,68 @@ describe('what a report tells of each order [REPT-01]', () => {
     ],
   ])('of %s', (_, events, now, expected) => {
     expect(Object.fromEntries(factsOf(events, now))).toMatchObject(expected)
+  })
+
+  const listed = (statement: 'delivered' | 'accepted' | undefined, qty: number): OrderEvent => ({
+    type: 'goods_listed',
+    data: {
+      missing: [{ text: 'Tin', qty }],
+      damaged: statement === 'accepted' ? null : [{ text: 'Box', qty: 1 }],
+      ...(statement && { statement }),
+    },
+  })
+  const counted = (
+    statement: 'declared' | 'delivered' | 'accepted',
+    line: string,
+    quantity: number,
+  ): OrderEvent => ({
+    type: 'quantities_stated',
+    data: {
+      statement,
+      lines: [{ line, quantity, damaged: 0, wrong: 0, expired: 0, note: null }],
+      action_by: 'client',
+    },
+  })
+  const items = [
+    { item_no: 'A1', product_quantity: 60 },
+    { item_no: 'B2', product_quantity: 40 },
+  ]
+  it.each<[string, Partial<OrderInput>, OrderEvent[], Partial<Record<FactId, unknown>>]>([
+    ['nothing where nobody says any', {}, [], { missing: null, declared: null, short: null }],
+    [
+      'what the receiver misses, not what driver and receiver miss together [SIDE-01]',
+      {},
+      [listed('delivered', 3), listed('accepted', 4)],
+      { missing: 4, damaged: 1 },
+    ],
+    [
+      'what an unknown party misses before the driver’s word',
+      {},
+      [listed(undefined, 2), listed('delivered', 3)],
+      { missing: 2 },
+    ],
+    [
+      'what the papers declare where the sender states nothing',
+      { ship_unit: 100 },
+      [],
+      { declared: 100 },
+    ],
+    [
+      'what the sender states of a line before its paper',
+      { Items: items },
+      [counted('declared', 'A1', 50), counted('accepted', 'B2', 41), counted('accepted', 'A1', 45)],
+      { declared: 90, accepted: 86, short: 5, excess: 1 },
+    ],
+    [
+      'what lacks by the driver’s count alone',
+      { ship_unit: 100 },
+      [counted('delivered', 'total', 60)],
+      { declared: 100, delivered: 60, accepted: null, short: 40, excess: 0 },
+    ],
+  ])('counts %s', (_, changes, events, expected) => {
+    const order = orderOnWire(orderOf(changes, ...events))
+    const told = columns.map(({ id, cell }) => [id, cell(order, { policy: aPolicy(), clock })])
+    expect(Object.fromEntries(told)).toMatchObject(expected)
   })
 
   it('says rejected in the account’s own word', () => {

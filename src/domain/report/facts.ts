@@ -1,5 +1,7 @@
 import { etaOf, isClosedException, isPastEta, shownStateOf, statusOf } from '../order/category.ts'
-import type { WireOrder } from '../order/order.ts'
+import type { Goods, WireOrder } from '../order/order.ts'
+import { weightiestGoods } from '../order/proof/goods-by-party.ts'
+import { linesOf } from '../order/proof/quantities.ts'
 import { between, HOUR, type Instant } from '../time.ts'
 import type { CellContext } from '../columns/column.ts'
 import type { Translate } from '../words/catalogue.ts'
@@ -18,6 +20,16 @@ const listed = (texts: readonly string[]): string | null =>
 const summed = (numbers: readonly (number | null | undefined)[]): number | null => {
   const known = numbers.filter((one) => typeof one === 'number')
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
+}
+
+const quantitiesOf = (goods: readonly Goods[]): number[] => goods.map(({ qty }) => qty)
+
+/** How much of each line was declared: as the sender states, else as the papers say. */
+const declaredOf = (order: WireOrder): (number | null)[] => {
+  const lines = new Map(linesOf(order))
+  for (const { line, declared } of order.quantities)
+    if (declared) lines.set(line, declared.quantity)
+  return [...lines.values()]
 }
 
 /** When an order was ended by a party's word: received as that says, or rejected. */
@@ -53,11 +65,13 @@ const facts: Readonly<Record<FactId, Say>> = {
   exception: (order) => isClosedException(order),
   conditions: ({ epod }) =>
     listed([...new Set(epod.remarks.flatMap(({ categories }) => categories))]),
-  missing: ({ epod }) => summed(epod.missing.map(({ qty }) => qty)),
-  damaged: ({ epod }) => summed(epod.damaged.map(({ qty }) => qty)),
-  declared: ({ quantities }) => summed(quantities.map(({ declared }) => declared?.quantity)),
+  missing: ({ epod: { goods = [] } }) => summed(quantitiesOf(weightiestGoods(goods, 'missing'))),
+  damaged: ({ epod: { goods = [] } }) => summed(quantitiesOf(weightiestGoods(goods, 'damaged'))),
+  declared: (order) => summed(declaredOf(order)),
   delivered: ({ quantities }) => summed(quantities.map(({ delivered }) => delivered?.quantity)),
   accepted: ({ quantities }) => summed(quantities.map(({ accepted }) => accepted?.quantity)),
+  short: ({ quantities }) => summed(quantities.map(({ difference }) => difference?.short)),
+  excess: ({ quantities }) => summed(quantities.map(({ difference }) => difference?.excess)),
   rating: ({ epod }) => epod.client_rating,
   claims: ({ claims }) => claims.length,
   claims_open: ({ claims }) => claims.filter(({ outcome }) => outcome === null).length,

@@ -18,6 +18,8 @@ export const reportWords = /* @__PURE__ */ spoken('reportWords', {
     declared: 'Declared',
     delivered: 'Delivered',
     accepted: 'Accepted',
+    short: 'Short',
+    excess: 'Excess',
     rating: 'Rating',
     claims: 'Claims',
     claims_open: 'Open claims',

@@ -1,5 +1,5 @@
 import type { Goods, Order, PartyGoods, StatedGoods } from '../order.ts'
-import { statementKinds, type StatementKind } from './stating-party.ts'
+import { statementKinds, weightOf, type StatementKind } from './stating-party.ts'
 
 /** A party's lists as it says them; whose they are is left out by releases that asked nobody. */
 interface GoodsSaid {
@@ -61,3 +61,19 @@ export const goodsByParty = (epod: Pick<Order['epod'], 'missing' | 'damaged'>): 
   [...statementKinds, null]
     .map((statement) => goodsOfParty(epod, statement))
     .filter((stated) => stated.missing.length + stated.damaged.length > 0)
+
+/** Of whose word is unknown stands before the carrier's, which does not take its place either. */
+const weightIn = ({ statement }: PartyGoods): number =>
+  statement === null ? (weightOf.declared + weightOf.delivered) / 2 : weightOf[statement]
+
+/**
+ * What is missing, or damaged, where one answer is asked for: as the party says whose word weighs
+ * most of those who list any. Two who list the same goods are not added up.
+ */
+export const weightiestGoods = (
+  parties: readonly PartyGoods[],
+  kind: 'missing' | 'damaged',
+): readonly Goods[] =>
+  parties
+    .filter((party) => party[kind].length > 0)
+    .toSorted((one, other) => weightIn(other) - weightIn(one))[0]?.[kind] ?? []

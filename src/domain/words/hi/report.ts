@@ -19,6 +19,8 @@ export const reportWords: Translation<typeof english> = {
     declared: 'घोषित',
     delivered: 'पहुँचाया',
     accepted: 'स्वीकार किया',
+    short: 'घोषित से कम',
+    excess: 'घोषित से ज़्यादा',
     rating: 'रेटिंग',
     claims: 'दावे',
     claims_open: 'खुले दावे',

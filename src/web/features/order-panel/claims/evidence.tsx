@@ -1,4 +1,5 @@
 import { erasedAt } from '../../../../domain/erasure/erased-part.ts'
+import { linesOf } from '../../../../domain/order/proof/quantities.ts'
 import { sideOf } from '../../../../domain/order/proof/side.ts'
 import { authorTold, remarkTold } from '../../../../domain/words/remark-told.ts'
 import type { StatementKind } from '../../../../domain/order/proof/stating-party.ts'
@@ -50,11 +51,16 @@ const Party = ({
   const isTheirs = (said: Parameters<typeof sideOf>[0]): boolean => sideOf(said) === kind
   const { epod } = order
   const lines = order.quantities.filter((line) => line[kind] !== null)
+  // Where the sender states nothing of a line, its paper does.
+  const papers = [...(kind === 'declared' ? linesOf(order) : [])].filter(
+    ([of, paper]) => paper !== null && !lines.some(({ line }) => line === of),
+  )
   const [remarks, photos] = [epod.remarks.filter(isTheirs), epod.photos.filter(isTheirs)]
   const signature = epod.signature && isTheirs(epod.signature) ? epod.signature : null
   const goods = epod.goods?.filter(({ statement }) => statement === kind) ?? []
   const isSilent =
-    lines.length + goods.length + remarks.length + photos.length === 0 && signature === null
+    lines.length + papers.length + goods.length + remarks.length + photos.length === 0 &&
+    signature === null
   return (
     <section aria-label={say.parties[party]}>
       <h3>{say.parties[party]}</h3>
@@ -75,6 +81,11 @@ const Party = ({
             </div>
           ),
       )}
+      {papers.map(([line, paper]) => (
+        <p key={line}>
+          {lineName(order, line)}: {say.onPaper(amount(paper ?? 0))}
+        </p>
+      ))}
       <GoodsListed goods={goods} />
       {remarks.map(({ name, time, ...said }) => (
         <p key={time + said.text}>
