@@ -101,7 +101,14 @@ describe('The page where a proof is verified', () => {
     await page.getByText('The log has only grown').waitFor()
     const said = await page.locator('main').innerText()
     const host = `${new URL(house.product.url).host}/log`
-    for (const part of [proof.identifier, 'Valid', host, 'No witness has signed', 'Photo added'])
+    for (const part of [
+      proof.identifier,
+      'Recorded by the server at',
+      'Valid',
+      host,
+      'No witness has signed',
+      'Photo added',
+    ])
       expect(said).toContain(part)
     expect(said).not.toMatch(/Ravi|gate/)
     expect(faults).toEqual([])

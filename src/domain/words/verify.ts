@@ -20,6 +20,7 @@ export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
   valueDiffers: (value: string) => `This value was never signed: ${value}`,
 
   outcome: 'Outcome',
+  recorded: 'Recorded by the server at',
   signedBy: 'Signed with the key',
   keysOfFile:
     'The key came in a file. Compare it with the one that its issuer publishes before you rely on it.',

@@ -1,4 +1,5 @@
 import type { ExaminedEvent } from '../../domain/credential/examine.ts'
+import { correctedField } from '../../domain/credential/told-ending.ts'
 import { toldValues, type ToldValue } from '../../domain/credential/told-values.ts'
 import { valueText } from '../../domain/credential/value-text.ts'
 import { eventName, fieldName, roleName, wordedValue } from './names.ts'
@@ -12,6 +13,13 @@ export const shortText = (value: unknown): string => {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }
 
+/** What a kind of event is called; of a correction, with what was put right. */
+const titleOf = (one: ExaminedEvent): string => {
+  const field = correctedField(one)
+  const name = eventName(one.event.type)
+  return field === null ? name : `${name}: ${fieldName({ field, is_own: false })}`
+}
+
 /** The events of a proof, each with when, by which role, and what is disclosed of it. */
 export const Events = ({ events }: { events: readonly ExaminedEvent[] }) => (
   <ol className="proven">
@@ -19,7 +27,7 @@ export const Events = ({ events }: { events: readonly ExaminedEvent[] }) => (
       <li key={at}>
         <span className="at">{at + 1}</span>
         <div>
-          <strong>{eventName(one.event.type)}</strong>
+          <strong>{titleOf(one)}</strong>
           <span className="hint">
             {wholeTime(one.event.server_time)} · {roleName(one.event.actor.role)}
           </span>

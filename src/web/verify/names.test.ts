@@ -26,6 +26,10 @@ describe('what a stranger reads of a proof', () => {
 
   it.each([
     ['truck_number', false, 'Vehicle'],
+    ['delivery_time', false, 'Received'],
+    ['invoice', false, 'Invoice'],
+    ['quantity', false, 'Quantities'],
+    ['ship_unit', false, 'Ship unit'],
     ['driver', false, 'Driver'],
     ['place', false, 'Place'],
     ['seal_no', true, 'Seal no'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Disclosed } from '../../domain/credential/disclosed.ts'
 import type { Examined, ProofSigner } from '../../domain/credential/examine.ts'
+import { toldEnding } from '../../domain/credential/told-ending.ts'
 import type { ProofFault } from '../../domain/credential/verify.ts'
 import { publicWords } from '../../domain/words/public-pages.ts'
 import { verifyWords } from '../../domain/words/verify.ts'
@@ -23,6 +24,11 @@ interface ReportProps {
 export const Report = ({ proof, since, isByFile }: ReportProps) => {
   const [say, page] = [t(verifyWords), t(publicWords)]
   const { order } = proof.credential
+  const { at, is_in_error } = toldEnding(proof.events)
+  const status =
+    is_in_error && (since?.status ?? 'good') === 'good'
+      ? say.event.recorded_in_error
+      : since && say.statuses[since.status]
   return (
     <>
       <Verdict proof={proof} isRewritten={since?.log === 'rewritten'} />
@@ -30,9 +36,10 @@ export const Report = ({ proof, since, isByFile }: ReportProps) => {
         <Fact name={page.consignment}>{order.identifier}</Fact>
         <Fact name={say.outcome}>
           {order.outcome === 'rejected' ? page.rejected : page.received}
-          <span className="hint"> {wholeTime(order.ended_at)}</span>
+          {at !== null && <span className="hint"> {wholeTime(at)}</span>}
         </Fact>
-        {since && <Fact name={say.status}>{say.statuses[since.status]}</Fact>}
+        <Fact name={say.recorded}>{wholeTime(order.ended_at)}</Fact>
+        {status && <Fact name={say.status}>{status}</Fact>}
         {since && since.log !== 'rewritten' && (
           <Fact name={say.since}>{since.log === 'grown' ? say.grown : say.statuses.unknown}</Fact>
         )}

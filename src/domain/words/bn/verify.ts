@@ -20,6 +20,7 @@ export const verifyWords: Translation<typeof english> = {
   valueDiffers: (value: string) => `এই মানে কখনও স্বাক্ষর হয়নি: ${value}`,
 
   outcome: 'ফলাফল',
+  recorded: 'সার্ভারে নথিভুক্ত হওয়ার সময়',
   signedBy: 'স্বাক্ষরের চাবি',
   keysOfFile: 'চাবিটি একটি ফাইল থেকে এসেছে। ভরসা করার আগে প্রদানকারীর প্রকাশিত চাবির সঙ্গে মিলিয়ে নিন।',
   log: 'লগে',

@@ -20,6 +20,7 @@ export const verifyWords: Translation<typeof english> = {
   valueDiffers: (value: string) => `આ મૂલ્ય પર ક્યારેય સહી થઈ નથી: ${value}`,
 
   outcome: 'પરિણામ',
+  recorded: 'સર્વર પર નોંધાયાનો સમય',
   signedBy: 'સહીની ચાવી',
   keysOfFile: 'ચાવી ફાઇલમાંથી આવી છે. ભરોસો કરતાં પહેલાં તેને આપનારે પ્રકાશિત કરેલી ચાવી સાથે સરખાવો.',
   log: 'લોગમાં',

@@ -20,6 +20,7 @@ export const verifyWords: Translation<typeof english> = {
   valueDiffers: (value: string) => `इस मान पर कभी हस्ताक्षर नहीं हुए: ${value}`,
 
   outcome: 'परिणाम',
+  recorded: 'सर्वर पर दर्ज होने का समय',
   signedBy: 'हस्ताक्षर की कुंजी',
   keysOfFile: 'कुंजी एक फ़ाइल से आई है। भरोसा करने से पहले इसे जारीकर्ता की प्रकाशित कुंजी से मिलाएँ।',
   log: 'लॉग में',

@@ -20,6 +20,7 @@ export const verifyWords: Translation<typeof english> = {
   valueDiffers: (value: string) => `ಈ ಮೌಲ್ಯಕ್ಕೆ ಎಂದೂ ಸಹಿ ಆಗಿಲ್ಲ: ${value}`,
 
   outcome: 'ಫಲಿತಾಂಶ',
+  recorded: 'ಸರ್ವರ್‌ನಲ್ಲಿ ದಾಖಲಾದ ಸಮಯ',
   signedBy: 'ಸಹಿ ಮಾಡಿದ ಕೀಲಿ',
   keysOfFile: 'ಕೀಲಿಯು ಒಂದು ಫೈಲ್‌ನಿಂದ ಬಂದಿದೆ. ನಂಬುವ ಮೊದಲು ಅದನ್ನು ನೀಡಿದವರು ಪ್ರಕಟಿಸಿದ ಕೀಲಿಯೊಂದಿಗೆ ಹೋಲಿಸಿ.',
   log: 'ಲಾಗ್‌ನಲ್ಲಿ',

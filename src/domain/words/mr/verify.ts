@@ -20,6 +20,7 @@ export const verifyWords: Translation<typeof english> = {
   valueDiffers: (value: string) => `या मूल्यावर कधीही सही झाली नव्हती: ${value}`,
 
   outcome: 'निकाल',
+  recorded: 'सर्व्हरवर नोंद झाल्याची वेळ',
   signedBy: 'सहीची किल्ली',
   keysOfFile:
     'किल्ली एका फाइलमधून आली आहे. विश्वास ठेवण्यापूर्वी ती देणाऱ्याने प्रकाशित केलेल्या किल्लीशी पडताळून पहा.',

@@ -20,6 +20,7 @@ export const verifyWords: Translation<typeof english> = {
   valueDiffers: (value: string) => `இந்த மதிப்பு கையொப்பமிடப்படவே இல்லை: ${value}`,
 
   outcome: 'முடிவு',
+  recorded: 'சர்வரில் பதிவான நேரம்',
   signedBy: 'கையொப்பச் சாவி',
   keysOfFile:
     'சாவி ஒரு கோப்பிலிருந்து வந்தது. நம்புவதற்கு முன், வழங்கியவர் வெளியிட்ட சாவியுடன் ஒப்பிட்டுப் பாருங்கள்.',

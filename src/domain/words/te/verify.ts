@@ -20,6 +20,7 @@ export const verifyWords: Translation<typeof english> = {
   valueDiffers: (value: string) => `ఈ విలువపై ఎప్పుడూ సంతకం కాలేదు: ${value}`,
 
   outcome: 'ఫలితం',
+  recorded: 'సర్వర్‌లో నమోదైన సమయం',
   signedBy: 'సంతకం చేసిన కీ',
   keysOfFile: 'కీ ఒక ఫైల్ నుండి వచ్చింది. నమ్మే ముందు దానిని జారీ చేసినవారు ప్రచురించిన కీతో పోల్చండి.',
   log: 'లాగ్‌లో',
