@@ -46,6 +46,7 @@ describe('an event of the log', () => {
       eventSummary(
         event({ type: 'remarked', data: { ...data, categories: [...data.categories] } }),
         english,
+        'Asia/Kolkata',
       ),
     ).toEqual({ title: 'Remark', detail: 'Asha: Damaged · Wet box', by: 'by office' })
   })
@@ -64,8 +65,10 @@ describe('an event of the log', () => {
         action_by: 'client',
       },
     })
-    expect(eventSummary(opened, english).detail).toBe('A1: Short 2')
-    expect(eventSummary(opened, hindi).detail).toBe(`A1: ${hindiProof.kinds.short} 2`)
+    expect(eventSummary(opened, english, 'Asia/Kolkata').detail).toBe('A1: Short 2')
+    expect(eventSummary(opened, hindi, 'Asia/Kolkata').detail).toBe(
+      `A1: ${hindiProof.kinds.short} 2`,
+    )
   })
   it('names the link of a person without an account', () => {
     const actor = { username: null, role: 'receiver', link_id: 'l' } as const
@@ -82,6 +85,7 @@ describe('an event of the log', () => {
           actor,
         }),
         english,
+        'Asia/Kolkata',
       ),
     ).toEqual({
       title: 'Received',
@@ -112,7 +116,7 @@ describe('an event of the log', () => {
       'Reached the destination',
     ],
   ])('says of %s what it was [REVW-01] [EPOD-12]', (_case, what, title, detail) =>
-    expect(eventSummary(event(what), english)).toMatchObject({ title, detail }),
+    expect(eventSummary(event(what), english, 'Asia/Kolkata')).toMatchObject({ title, detail }),
   )
   it.each<[Parameters<typeof event>[0], string]>([
     [
@@ -186,7 +190,23 @@ describe('an event of the log', () => {
         type: 'corrected',
         data: { field: 'ship_unit', before: 5, after: 4, reason: 'Typed wrong' },
       },
-      'ship_unit: 5 → 4 (Typed wrong)',
+      'Units: 5 → 4 (Typed wrong)',
+    ],
+    [
+      {
+        type: 'corrected',
+        data: {
+          field: 'delivery_time',
+          before: '2026-11-29T23:48:11.319Z',
+          after: '2026-11-29T18:00:00.000Z',
+          reason: 'Slip',
+        },
+      },
+      'Received at: 30-11-2026 05:18 → 29-11-2026 23:30 (Slip)',
+    ],
+    [
+      { type: 'corrected', data: { field: 'quantity', before: null, after: 95, reason: 'Slip' } },
+      'Quantity: nothing → 95 (Slip)',
     ],
     [{ type: 'rated', data: { client_rating: 4 } }, '4 of 5'],
     [{ type: 'link_created', data: { link_id: 'l', party: 'tracking', expires_at } }, 'Tracking'],
@@ -196,7 +216,7 @@ describe('an event of the log', () => {
       'Message Delivered',
     ],
   ])('tells what of %j matters [MGMT-03]', (what, detail) =>
-    expect(eventSummary(event(what), english).detail).toBe(detail),
+    expect(eventSummary(event(what), english, 'Asia/Kolkata').detail).toBe(detail),
   )
   it.each<[Parameters<typeof event>[0], string]>([
     [
@@ -208,7 +228,7 @@ describe('an event of the log', () => {
     ],
     [
       { type: 'corrected', data: { field: 'ship_unit', before: null, after: null, reason: '' } },
-      'ship_unit',
+      'Units',
     ],
     [
       {
@@ -234,7 +254,7 @@ describe('an event of the log', () => {
       'Anonymous',
     ],
   ])('leaves no mark where the values of %j were erased [DATA-01] [MGMT-03]', (what, detail) =>
-    expect(eventSummary(event(what), english).detail).toBe(detail),
+    expect(eventSummary(event(what), english, 'Asia/Kolkata').detail).toBe(detail),
   )
   it('tells a remark without a text by its categories alone [MGMT-03]', () => {
     const data = {
@@ -250,6 +270,7 @@ describe('an event of the log', () => {
       eventSummary(
         event({ type: 'remarked', data: { ...data, categories: [...data.categories] } }),
         english,
+        'Asia/Kolkata',
       ).detail,
     ).toBe('Anonymous: Damaged · Delayed')
   })
@@ -261,6 +282,7 @@ describe('an event of the log', () => {
           data: { geo_tag: { loc: null, action_by: 'driver' }, ...late },
         }),
         english,
+        'Asia/Kolkata',
       ).detail
     expect([rejected({}), rejected({ late: true })]).toEqual(['', english(offlineWords).late])
   })
@@ -276,6 +298,7 @@ describe('an event of the log', () => {
           actor: { username: null, role, link_id: null },
         }),
         english,
+        'Asia/Kolkata',
       ).by,
     ).toBe(by),
   )
@@ -283,8 +306,9 @@ describe('an event of the log', () => {
     const own = worded(english, { reject: 'Not Received', rejected: 'Not Received' })
     const at = { loc: null, action_by: 'receiver' } as const
     expect([
-      eventSummary(event({ type: 'rejected', data: { geo_tag: at } }), own).title,
-      eventSummary(event({ type: 'rejected', data: { geo_tag: at } }), english).title,
+      eventSummary(event({ type: 'rejected', data: { geo_tag: at } }), own, 'Asia/Kolkata').title,
+      eventSummary(event({ type: 'rejected', data: { geo_tag: at } }), english, 'Asia/Kolkata')
+        .title,
       own(labelWords).actions.reject,
     ]).toEqual(['Not Received', 'Rejected', 'Not Received'])
   })
@@ -295,6 +319,7 @@ describe('an event of the log', () => {
         data: { nonce: 'secret', contacts: ['9876543210'], expires_at: '2018-10-03T09:10:00.000Z' },
       }),
       english,
+      'Asia/Kolkata',
     )
     expect(told).toEqual({ title: 'One-time password sent', detail: '', by: 'by office' })
   })
@@ -304,7 +329,7 @@ describe('an event of the log', () => {
     ['kept', 'E-mail: kept, no provider is set'],
   ] as const)('says of a message that is %s what became of it [SHAR-05]', (status, detail) => {
     const notified = event({ type: 'notified', data: { notificationType: 'email', status } })
-    expect(eventSummary(notified, english).detail).toBe(detail)
+    expect(eventSummary(notified, english, 'Asia/Kolkata').detail).toBe(detail)
   })
   it('names what an edit changed, each part once [EDIT-05]', () => {
     expect(
@@ -314,12 +339,17 @@ describe('an event of the log', () => {
           data: { fields: { truck_number: 'KA05', tat: 1, tat_f: 1, eta_hrs: 1, spocs: [] } },
         }),
         english,
+        'Asia/Kolkata',
       ).detail,
     ).toBe('Truck number, TAT, Receivers')
   })
   it('shows one of a later version by its name', () => {
     expect(
-      eventSummary(event({ type: 'weighed', data: {} } as unknown as Recorded), english).title,
+      eventSummary(
+        event({ type: 'weighed', data: {} } as unknown as Recorded),
+        english,
+        'Asia/Kolkata',
+      ).title,
     ).toBe('weighed')
   })
 })

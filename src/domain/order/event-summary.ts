@@ -2,6 +2,8 @@ import type { Translate } from '../words/catalogue.ts'
 import { attemptWords } from '../words/attempt.ts'
 import { columnWords } from '../words/columns.ts'
 import { claimTold } from '../words/claim-told.ts'
+import { correctedValueTold } from '../words/corrected-told.ts'
+import { proofWords } from '../words/proof-panel.ts'
 import { choiceIn } from '../words/choices.ts'
 import { partsNamed } from '../words/order-details.ts'
 import { offlineWords } from '../words/offline.ts'
@@ -37,13 +39,21 @@ const joined = (mark: string, ...parts: readonly string[]): string =>
 
 const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`)
 
-const correctionTold = ({ field, before, after, reason }: Correction): string =>
+const correctionTold = (
+  { field, before, after, reason }: Correction,
+  t: Translate,
+  zone: string,
+): string => {
+  const say = t(proofWords)
+  const name = say.fields[field] ?? field
+  const told = (value: typeof before): string => correctedValueTold(field, value, zone, t)
   // Nobody corrects nothing to nothing: both were erased.
-  before === null && after === null
-    ? joined(' ', field, inBrackets(reason))
-    : joined(' ', `${field}: ${String(before)} → ${String(after)}`, inBrackets(reason))
+  return before === null && after === null
+    ? joined(' ', name, inBrackets(reason))
+    : joined(' ', `${name}: ${say.changed(told(before), told(after))}`, inBrackets(reason))
+}
 
-const detailOf = (event: Recorded, t: Translate): string => {
+const detailOf = (event: Recorded, t: Translate, zone: string): string => {
   const say = t(panelWords)
   switch (event.type) {
     case 'edited':
@@ -117,7 +127,7 @@ const detailOf = (event: Recorded, t: Translate): string => {
         .filter((part) => part !== '')
         .join(': ')
     case 'corrected':
-      return correctionTold(event.data)
+      return correctionTold(event.data, t, zone)
     case 'rated':
       return say.stars(event.data.client_rating)
     case 'link_created':
@@ -161,14 +171,16 @@ export const actorNamed = ({ actor }: Pick<Recorded, 'actor'>, t: Translate): st
 }
 
 /**
- * An event of the log in plain words: what happened, what of it matters, who did it. One of a later
- * version is told by its name.
+ * An event of the log in plain words: what happened, what of it matters, who did it; times in it
+ * are those of `zone`. One of a later version is told by its name.
  */
-export const eventSummary = (event: Recorded, t: Translate): EventSummary => {
+export const eventSummary = (event: Recorded, t: Translate, zone: string): EventSummary => {
   const say = t(panelWords)
   return {
     title: say.events[event.type] ?? event.type,
-    detail: [detailOf(event, t), ...notesOf(event, t)].filter((part) => part !== '').join(' · '),
+    detail: [detailOf(event, t, zone), ...notesOf(event, t)]
+      .filter((part) => part !== '')
+      .join(' · '),
     by: say.by(actorNamed(event, t)),
   }
 }

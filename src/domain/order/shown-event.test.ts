@@ -74,7 +74,9 @@ describe('an event as a reader gets it from whom something is withheld', () => {
         ...JSON.parse(stored),
         data: null,
       })
-      expect(eventSummary(eventIn(shown), english).title).toBe(eventSummary(event, english).title)
+      expect(eventSummary(eventIn(shown), english, 'Asia/Kolkata').title).toBe(
+        eventSummary(event, english, 'Asia/Kolkata').title,
+      )
     },
   )
 

@@ -109,7 +109,9 @@ describe('a receive or reject that something else came before', () => {
         data: { action: 'reject', claimed_at: at, geo_tag: { loc: null, action_by: 'receiver' } },
       },
     ])
-    expect(event && eventSummary({ ...event, time_flag: 'clock_off' }, english)).toMatchObject({
+    expect(
+      event && eventSummary({ ...event, time_flag: 'clock_off' }, english, 'Asia/Kolkata'),
+    ).toMatchObject({
       title: 'Attempt after the end',
       detail: `Reject was pressed · ${offlineWords.flags.clock_off}`,
     })
@@ -157,7 +159,7 @@ describe('an arrival or a failed delivery that waited until the order had ended'
     const [event] = recorded([
       { type: 'outbound', data: { geo_tag: { loc: null, action_by: 'driver' }, late: true } },
     ])
-    expect(event && eventSummary(event, english).detail).toBe(offlineWords.late)
+    expect(event && eventSummary(event, english, 'Asia/Kolkata').detail).toBe(offlineWords.late)
   })
 })
 
@@ -306,7 +308,7 @@ describe('evidence that comes after the end', () => {
     expect(order.epod.missing.map(({ text }) => text)).toEqual(['b', 'c'])
     expect(order.epod.remarks).toMatchObject([{ text: 'x', late: true }])
     const [event] = recorded([listed('c', true)])
-    expect(event && eventSummary(event, english).detail).toBe(offlineWords.late)
+    expect(event && eventSummary(event, english, 'Asia/Kolkata').detail).toBe(offlineWords.late)
   })
 })
 

@@ -8,7 +8,7 @@ import { distanceTold } from './photo-notes.ts'
 const told = (more: object): string[] => {
   const photo = did.photo('/api/files/a')
   return recorded([{ ...photo, data: { ...photo.data, ...more } } as OrderEvent]).map(
-    (event) => eventSummary(event, english).detail,
+    (event) => eventSummary(event, english, 'Asia/Kolkata').detail,
   )
 }
 

@@ -109,7 +109,7 @@ describe('the reason of an act', () => {
       { type: 'reviewed', data: { is_approved: true, level: 1, levels: 1, reason: 'Seen' } },
     ])
     const events = [received, rejected, reviewed].flatMap((event) => (event ? [event] : []))
-    expect(events.map((event) => eventSummary(event, english).detail)).toEqual([
+    expect(events.map((event) => eventSummary(event, english, 'Asia/Kolkata').detail)).toEqual([
       'Confirmed by button · No phone',
       'Shut',
       'Approved · Seen',

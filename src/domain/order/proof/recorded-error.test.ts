@@ -185,7 +185,7 @@ describe('an act that was recorded in error', () => {
     const { log, order } = played(receive, report('closing'), settle('ravi'))
     const [, reported, confirmed] = log
     expect(
-      [reported, confirmed].map((event) => event && eventSummary(event, english)),
+      [reported, confirmed].map((event) => event && eventSummary(event, english, 'Asia/Kolkata')),
     ).toMatchObject([
       { title: 'Said to be recorded in error', detail: 'Wrong LR' },
       { title: 'Recorded in error', detail: 'Wrong LR (asha)' },

@@ -41,7 +41,7 @@ export const historyRoutes =
         const zone = caller.policy.time_zone
         const scope = scopeOf(caller.viewer)
         const asked = askedOf(query, zone)
-        const tell = tellingOf(withheldOf(caller), t)
+        const tell = tellingOf(withheldOf(caller), t, zone)
         if (!accepts(headers.accept, CSV)) {
           const page = await eventsBack(reading, scope, { ...asked, limit: query.limit })
           const next = page.next && `${page.next.at}_${page.next.position}`
@@ -86,9 +86,12 @@ const askedOf = (
   before: placeIn(before),
 })
 
-/** A stored event as its reader gets it, in the reader's language and without what is withheld. */
+/**
+ * A stored event as its reader gets it, in the reader's language, the client's zone, and without
+ * what is withheld.
+ */
 const tellingOf =
-  (withheld: readonly PartNotShown[], t: Translate) =>
+  (withheld: readonly PartNotShown[], t: Translate, zone: string) =>
   ({ at, order_id, identifier, ...stored }: HistoryRow): Happened => {
     const event = eventIn(shownEvent(stored, withheld))
     return {
@@ -96,7 +99,7 @@ const tellingOf =
       order_id,
       identifier,
       type: event.type,
-      ...eventSummary(event, t),
+      ...eventSummary(event, t, zone),
       role: event.actor.role,
       channel: channelOf(event),
       was_kept: wasKept(event),

@@ -36,7 +36,7 @@ export const History = ({ panel }: { panel: Panel }) => {
       )}
       <ol className="panel-history">
         {log.data?.map((event) => {
-          const { title, detail, by } = eventSummary(event, t)
+          const { title, detail, by } = eventSummary(event, t, policy.time_zone)
           const { device_time: claimed, server_time } = event
           const time = (instant: string): string =>
             shownTime(instant, policy.time_zone, 'DD MMM HH:mm')

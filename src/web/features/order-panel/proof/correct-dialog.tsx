@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/order/proof/statements.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import type { Clock } from '../../../../domain/time.ts'
+import { correctedValueTold } from '../../../../domain/words/corrected-told.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { said } from '../../../lib/language/said.ts'
@@ -18,7 +19,6 @@ import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
 import { quantityOf, quantityTyped } from '../../../lib/amount.ts'
-import { shownValue } from './shown-value.ts'
 import { Select } from './select.tsx'
 
 interface Typed {
@@ -80,7 +80,9 @@ export const CorrectDialog = ({
             setTyped({ text: '', day: '', time: '' })
           }}
         />
-        <p className="panel-soft">{say.now(shownValue(field, order[field], clock.time_zone))}</p>
+        <p className="panel-soft">
+          {say.now(correctedValueTold(field, order[field], clock.time_zone, t))}
+        </p>
         {correctable[field] === 'instant' ? (
           <div className="panel-pair">
             <DayField

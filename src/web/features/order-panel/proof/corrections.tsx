@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
+import { correctedValueTold } from '../../../../domain/words/corrected-told.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
-import { shownValue } from './shown-value.ts'
 import { CorrectDialog, RecordedErrors } from '../lazy-dialogs.ts'
 
 /** Values put right after closure, each with the one before, and a further one (PROF-05). */
@@ -33,8 +33,8 @@ export const Corrections = ({ panel }: { panel: Panel }) => {
               <strong>{say.fields[field] ?? field}</strong>
               <p>
                 {say.changed(
-                  shownValue(field, before, policy.time_zone),
-                  shownValue(field, after, policy.time_zone),
+                  correctedValueTold(field, before, policy.time_zone, t),
+                  correctedValueTold(field, after, policy.time_zone, t),
                 )}
               </p>
               <p className="panel-soft">

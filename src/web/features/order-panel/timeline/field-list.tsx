@@ -83,7 +83,7 @@ const originText = (origin: Provenance, { steps, time_zone }: Moment): string =>
   const say = t(timelineWords)
   const event = steps[origin.seq - 1]?.event
   if (!event) return ''
-  const { title, by } = eventSummary(event, t)
+  const { title, by } = eventSummary(event, t, time_zone)
   const { actor, device_time, server_time, time_flag, policy_version, link } = origin
   const time = (instant: string): string => shownTime(instant, time_zone, 'DD-MM-YYYY HH:mm')
   const { party: parties, system } = t(panelWords)

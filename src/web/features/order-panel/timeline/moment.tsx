@@ -23,7 +23,7 @@ export const Moment = ({ steps, at, time_zone, onMove }: Props) => {
   const id = useId()
   const event = steps[at - 1]?.event
   if (!event) return null
-  const { title, detail, by } = eventSummary(event, t)
+  const { title, detail, by } = eventSummary(event, t, time_zone)
   const when = shownTime(event.server_time, time_zone, 'DD-MM-YYYY HH:mm')
   const position = say.position(at, steps.length)
   const move = (next: number): void => {
