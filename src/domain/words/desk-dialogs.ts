@@ -23,6 +23,7 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
     whatsapp: 'Mobile numbers for WhatsApp',
   },
   commas: 'Separate several with commas.',
+  unticked: (channel: string) => `Tick ${channel} to send to these, or empty the field`,
   send: 'Send',
   trips: 'Driver and vehicle',
   tripsLead: 'Paste from a spreadsheet into any field: rows go down, columns to the right.',

@@ -24,6 +24,7 @@ export const dialogWords: Translation<typeof english> = {
     whatsapp: 'WhatsApp के लिए मोबाइल नंबर',
   },
   commas: 'एक से ज़्यादा हों तो कॉमा लगाएँ।',
+  unticked: (channel) => `इन पर भेजने के लिए ${channel} पर निशान लगाएँ, या फ़ील्ड खाली करें`,
   send: 'भेजें',
   trips: 'ड्राइवर और गाड़ी',
   tripsLead: 'स्प्रेडशीट से किसी भी खाने में पेस्ट करें: पंक्तियाँ नीचे, कॉलम दाएँ जाते हैं।',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aPolicy } from '../../../../domain/testing/factories.ts'
-import { channels, emptyForm, readForm as read, whyTooMany, type TellForm } from './tell-form.ts'
+import {
+  channels,
+  emptyForm,
+  readForm as read,
+  typedFor,
+  whyTooMany,
+  type TellForm,
+} from './tell-form.ts'
 
 const readForm = (...given: [TellForm, Parameters<typeof read>[1], boolean]) =>
   read(...given, aPolicy().phones)
@@ -27,6 +34,29 @@ describe('the form to share an order', () => {
   ])('wants a way with a value: %s [SHAR-02]', (_, given) =>
     expect(readForm(given, channels, true)).toEqual(missing),
   )
+
+  it.each([
+    ['to share', true],
+    ['to notify', false],
+  ])('drops no address without a word whose way is not ticked, %s [SHAR-02]', (_, needs) =>
+    expect(
+      readForm(
+        form({ sms: on('9876543210'), email: { isOn: false, typed: 'a@b.in' } }),
+        channels,
+        needs,
+      ),
+    ).toEqual({
+      channel: 'email',
+      message: 'Tick Email to send to these, or empty the field',
+    }),
+  )
+
+  it('ticks a way whose field is filled, and takes the tick from one that is emptied [SHAR-01]', () =>
+    expect(['a@b.in', ' , ', ''].map((typed) => typedFor(typed).isOn)).toEqual([
+      true,
+      false,
+      false,
+    ]))
 
   it('splits values at commas, and takes each number once over SMS and WhatsApp [SHAR-02]', () => {
     expect(

@@ -26,6 +26,15 @@ export const emptyForm: TellForm = {
   whatsapp: { isOn: false, typed: '' },
 }
 
+/**
+ * A way with what was typed for it: addresses are typed to be told of, so a field that is filled
+ * ticks its way, and one that is emptied takes the tick away.
+ */
+export const typedFor = (typed: string): TellForm[Channel] => ({
+  isOn: splitContacts(typed).length > 0,
+  typed,
+})
+
 /** Why people cannot be told of so many orders in one go; null where they can. */
 export const whyTooMany = (count: number): string | null =>
   count > noticeLimits.orders ? t(dialogWords).tooManyTold(noticeLimits.orders, count) : null
@@ -45,7 +54,7 @@ export interface Wrong {
 /**
  * What a form says, with the offered ways alone (SHAR-01, SHAR-02). `needs_targets`: each counts
  * only with addresses, and one is needed; without, a ticked way may be left empty, which means the
- * contacts on record.
+ * contacts on record. Addresses of a way that is not ticked are refused, not left out.
  */
 export const readForm = (
   form: TellForm,
@@ -54,12 +63,16 @@ export const readForm = (
   rule: PhoneRule,
 ): NotifyRequest | Wrong => {
   const say = t(sentences)
+  const dialogs = t(dialogWords)
   const ticked = offered.filter(
     (channel) =>
       form[channel].isOn && (!needs_targets || splitContacts(form[channel].typed).length > 0),
   )
   if (ticked.length === 0) return { channel: null, message: say.sharing_missing }
   const typed = (channel: Channel): string[] => splitContacts(form[channel].typed)
+  // Addresses that stand there and get nothing would be dropped in silence.
+  const dropped = offered.find((channel) => !form[channel].isOn && typed(channel).length > 0)
+  if (dropped) return { channel: dropped, message: dialogs.unticked(dialogs.channels[dropped]) }
   const badly = ticked.find((channel) =>
     channel === 'email' ? !typed(channel).every(isEmail) : !arePhones(typed(channel), rule),
   )

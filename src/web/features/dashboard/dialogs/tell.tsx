@@ -29,6 +29,7 @@ import {
   channels,
   emptyForm,
   readForm,
+  typedFor,
   whyTooMany,
   type NotifyRequest,
   type Wrong,
@@ -177,7 +178,7 @@ export const Tell = ({
                 label={say.addressesOf[channel]}
                 error={wrong?.channel === channel ? wrong.message : null}
                 value={form[channel].typed}
-                onChange={(event) => change(channel, { typed: event.target.value })}
+                onChange={(event) => change(channel, typedFor(event.target.value))}
                 inputMode={channel === 'email' ? 'email' : 'tel'}
                 autoComplete="off"
                 spellCheck={false}
