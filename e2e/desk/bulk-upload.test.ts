@@ -241,7 +241,7 @@ describe('Bulk Upload', () => {
     await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true)
     await dialog(page).getByTitle('Cleaned; in the file: “+91 98765 43210”').waitFor()
     const sum = dialog(page).getByRole('button', {
-      name: /^2: Dispatch Date: “soon” is not a date/,
+      name: /^Dispatch Date: “soon” is not a date.* · 2 rows$/,
     })
     await sum.click()
     await expect.poll(() => states(page)).toEqual(['error', 'error'])

@@ -7,6 +7,9 @@ const listed = (lines: readonly number[], most: number): string =>
 const ordersOf = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`
 
+const rowsOf = (count: number): string =>
+  count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
+
 /** Sentences of orders from a file. */
 export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   title: 'Bulk Upload',
@@ -62,16 +65,13 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   all: 'All',
   count: (label: string, count: number) => `${label} ${count.toLocaleString('en-IN')}`,
   sums: {
-    lacks: (rows: number, label: string) => `${rows.toLocaleString('en-IN')} without ${label}`,
-    wrong: (rows: number, label: string) =>
-      `${rows.toLocaleString('en-IN')} with a ${label} that cannot be read`,
+    lacks: (rows: number, label: string) => `Without ${label} · ${rowsOf(rows)}`,
+    wrong: (rows: number, label: string) => `${label} cannot be read · ${rowsOf(rows)}`,
     said: (rows: number, label: string, said: string) =>
-      `${rows.toLocaleString('en-IN')}: ${said.includes(label) ? said : `${label}: ${said}`}`,
-    twice: (rows: number) =>
-      `${rows.toLocaleString('en-IN')} with a number that is there before with other values`,
-    heldBack: (rows: number) =>
-      `${rows.toLocaleString('en-IN')} held back by another row of their number`,
-    other: (rows: number) => `${rows.toLocaleString('en-IN')} with something else wrong`,
+      `${said.includes(label) ? said : `${label}: ${said}`} · ${rowsOf(rows)}`,
+    twice: (rows: number) => `Number is there before with other values · ${rowsOf(rows)}`,
+    heldBack: (rows: number) => `Held back by another row of the number · ${rowsOf(rows)}`,
+    other: (rows: number) => `Something else is wrong · ${rowsOf(rows)}`,
   },
   whys: 'Errors by reason',
   cleaned: (was: string) => `Cleaned; in the file: “${was}”`,
@@ -82,12 +82,7 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   dropped: (lines: readonly number[], label: string) =>
     `Without ${label}, and left out: line ${listed(lines, 10)}`,
   filled: (columns: readonly { label: string; rows: number }[]) =>
-    columns
-      .map(
-        ({ label, rows }) =>
-          `${rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`} without ${label}: NA`,
-      )
-      .join('; '),
+    columns.map(({ label, rows }) => `${rowsOf(rows)} without ${label}: NA`).join('; '),
   hiddenRows: (rows: number) =>
     rows === 1
       ? '1 row that is hidden in the file is read too'

@@ -5,6 +5,9 @@ import type { bulkWords as english } from '../bulk.ts'
 const listed = (lines: readonly number[], most: number): string =>
   lines.slice(0, most).join(', ') + (lines.length > most ? ', और भी बहुत।' : '')
 
+const rowsOf = (count: number): string =>
+  count === 1 ? '1 पंक्ति' : `${count.toLocaleString('en-IN')} पंक्तियाँ`
+
 /** In Hindi: sentences of orders from a file. */
 export const bulkWords: Translation<typeof english> = {
   title: 'बल्क अपलोड',
@@ -53,14 +56,13 @@ export const bulkWords: Translation<typeof english> = {
   all: 'सभी',
   count: (label: string, count: number) => `${label} ${count.toLocaleString('en-IN')}`,
   sums: {
-    lacks: (rows: number, label: string) => `${rows.toLocaleString('en-IN')} में ${label} नहीं है`,
-    wrong: (rows: number, label: string) =>
-      `${rows.toLocaleString('en-IN')} में ${label} पढ़ा नहीं जा सका`,
+    lacks: (rows: number, label: string) => `${label} नहीं है · ${rowsOf(rows)}`,
+    wrong: (rows: number, label: string) => `${label} पढ़ा नहीं जा सका · ${rowsOf(rows)}`,
     said: (rows: number, label: string, said: string) =>
-      `${rows.toLocaleString('en-IN')}: ${said.includes(label) ? said : `${label}: ${said}`}`,
-    twice: (rows: number) => `${rows.toLocaleString('en-IN')} का नंबर पहले दूसरे मानों के साथ आ चुका है`,
-    heldBack: (rows: number) => `${rows.toLocaleString('en-IN')} उसी नंबर की दूसरी पंक्ति के कारण रुकी हैं`,
-    other: (rows: number) => `${rows.toLocaleString('en-IN')} में कुछ और गलत है`,
+      `${said.includes(label) ? said : `${label}: ${said}`} · ${rowsOf(rows)}`,
+    twice: (rows: number) => `नंबर पहले दूसरे मानों के साथ आ चुका है · ${rowsOf(rows)}`,
+    heldBack: (rows: number) => `उसी नंबर की दूसरी पंक्ति के कारण रुकी · ${rowsOf(rows)}`,
+    other: (rows: number) => `कुछ और गलत है · ${rowsOf(rows)}`,
   },
   whys: 'कारण के अनुसार गलतियाँ',
   cleaned: (was: string) => `साफ़ किया गया; फ़ाइल में: “${was}”`,

@@ -94,9 +94,9 @@ describe('a file that is worked on', () => {
     const lines = (list: Shown): number[] => its.rows(list, 0, 9).map((row) => row.line)
     expect(lines('all')).toEqual([3, 5, 6, 2, 4])
     expect(summary.sums.map(({ text }) => text)).toEqual([
-      '2 with a Dispatch Date that cannot be read',
-      '1: Driver Contact: Enter valid contact info',
-      '1 without Driver Contact',
+      'Dispatch Date cannot be read · 2 rows',
+      'Driver Contact: Enter valid contact info · 1 row',
+      'Without Driver Contact · 1 row',
     ])
     const [dates] = summary.sums
     expect(lines(dates?.list ?? 'all')).toEqual([5, 6])
@@ -107,7 +107,7 @@ describe('a file that is worked on', () => {
     const mended = its.edit(1, 'driver.contact', '9876543211')
     expect([lines('all'), states(its)[0]]).toEqual([[3, 5, 6, 2, 4], 'new'])
     expect(mended.sums.map(({ text }) => text)).not.toContain(
-      '1: Driver Contact: Enter valid contact info',
+      'Driver Contact: Enter valid contact info · 1 row',
     )
     its.map(its.opened().mapping, null)
     expect(lines('all')).toEqual([5, 6, 2, 3, 4])
@@ -150,7 +150,7 @@ describe('a file that is worked on', () => {
       [3, 'error', expect.stringContaining('Dispatch Date')],
       [4, 'error', 'The truck is blocked'],
     ])
-    expect(left.sums.map(({ text }) => text)).toContain('1: The truck is blocked')
+    expect(left.sums.map(({ text }) => text)).toContain('The truck is blocked · 1 row')
     expect(its.rows('all', 0, 1)[0]?.cells).toContain('9876543211')
     its.edit(0, 'dispatch_date', '2026-11-21')
     expect(its.edit(1, 'truck_number', 'MH14').counts).toMatchObject({ new: 2, error: 0 })
