@@ -109,16 +109,20 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   failedRows: 'Download rows with errors',
   nothingNew: 'Every row is already an order: nothing to add',
   nothingGood: 'No row can be added as it is',
+  onlyDiffering: (orders: number) =>
+    orders === 1
+      ? 'Nothing to add. Tick above that the 1 order that differs is changed, or choose another file.'
+      : `Nothing to add. Tick above that the ${orders.toLocaleString('en-IN')} orders that differ are changed, or choose another file.`,
   progress: (done: number, all: number) =>
     `${done.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} sent`,
-  stopped: 'Not all rows were sent. Press Done again: what was added is not added twice.',
+  stopped: 'Not all rows were sent. Send them again: what was added is not added twice.',
   pageLeft:
     'The page was left before everything was sent. Choose the same file again: nothing is taken twice.',
   allAdded: (orders: number) => `Successfully submitted: ${ordersOf(orders)}`,
   outOfSight: 'Not all of them are among the dates shown',
   showDays: (days: string) => `Show ${days}`,
   someFailed: (added: number, failed: number) =>
-    `${ordersOf(added)} added, ${failed.toLocaleString('en-IN')} failed: see the downloaded report`,
+    `${ordersOf(added)} added, ${failed.toLocaleString('en-IN')} left open: see the downloaded report`,
   at: (line: number, what: string) => `Line ${line}: ${what}`,
   grid: 'Rows of the file',
   edit: (label: string, line: number) => `${label}, line ${line}`,

@@ -90,15 +90,17 @@ export const bulkWords: Translation<typeof english> = {
   failedRows: 'गलती वाली पंक्तियाँ डाउनलोड करें',
   nothingNew: 'हर पंक्ति का ऑर्डर पहले से है: जोड़ने को कुछ नहीं',
   nothingGood: 'कोई भी पंक्ति इस रूप में नहीं जोड़ी जा सकती',
+  onlyDiffering: (orders: number) =>
+    `जोड़ने को कुछ नहीं। ऊपर निशान लगाएँ कि जो ${orders.toLocaleString('en-IN')} ऑर्डर अलग हैं उन्हें बदला जाए, या कोई और फ़ाइल चुनें।`,
   progress: (done: number, all: number) =>
     `${all.toLocaleString('en-IN')} में से ${done.toLocaleString('en-IN')} भेजे गए`,
-  stopped: 'सभी पंक्तियाँ नहीं भेजी गईं। फिर से ‘हो गया’ दबाएँ: जो जुड़ चुका है वह दोबारा नहीं जुड़ेगा।',
+  stopped: 'सभी पंक्तियाँ नहीं भेजी गईं। उन्हें फिर से भेजें: जो जुड़ चुका है वह दोबारा नहीं जुड़ेगा।',
   pageLeft: 'सब कुछ भेजे जाने से पहले पेज बंद हो गया। वही फ़ाइल फिर से चुनें: कुछ भी दो बार नहीं लिया जाता।',
   allAdded: (orders: number) => `सफलतापूर्वक जमा हुए: ${orders.toLocaleString('en-IN')} ऑर्डर`,
   outOfSight: 'इनमें से सब दिखाई गई तारीखों में नहीं हैं',
   showDays: (days: string) => `${days} दिखाएँ`,
   someFailed: (added: number, failed: number) =>
-    `${added.toLocaleString('en-IN')} ऑर्डर जोड़े गए, ${failed.toLocaleString('en-IN')} विफल रहे: डाउनलोड की गई रिपोर्ट देखें`,
+    `${added.toLocaleString('en-IN')} ऑर्डर जोड़े गए, ${failed.toLocaleString('en-IN')} छोड़े गए: डाउनलोड की गई रिपोर्ट देखें`,
   at: (line: number, what: string) => `पंक्ति ${line}: ${what}`,
   grid: 'फ़ाइल की पंक्तियाँ',
   edit: (label: string, line: number) => `${label}, पंक्ति ${line}`,

@@ -16,6 +16,7 @@ import type { Opened } from './reading.ts'
 import type { Shown } from './row-state.ts'
 import { Sums } from './sums.tsx'
 import type { Summary } from './weighing.ts'
+import { whyNothing } from './why-nothing.ts'
 
 interface Props {
   reader: Reader
@@ -76,8 +77,7 @@ export const Preview = ({
   const sizeOf = (one: Shown): number => under.get(one)?.length ?? 0
   // Of a reason that is mended everywhere nothing is left to show.
   const list = picked !== null && sizeOf(picked) > 0 ? picked : 'all'
-  const reason =
-    orders > 0 ? null : counts.same > 0 && counts.error === 0 ? say.nothingNew : say.nothingGood
+  const reason = whyNothing(summary, isChanging)
   return (
     <>
       {missing !== null && (
@@ -147,7 +147,7 @@ export const Preview = ({
             </Button>
           </p>
         )}
-        {orders === 0 && counts.all > 0 && !isComparing && <p>{reason}</p>}
+        {reason !== null && counts.all > 0 && !isComparing && <p>{reason}</p>}
         {isComparing && <p>{say.comparing}</p>}
       </div>
       <div className="dialog-actions">
