@@ -9,6 +9,6 @@ export const attemptSentences = /* @__PURE__ */ spoken('attemptSentences', {
   attempt_unasked: 'This attempt is not asked about',
   attempt_answered: 'This has been answered already',
   photo_of_attempt: 'This photo belongs to a failed attempt',
-  attempt_saved: 'Recorded as not delivered',
+  attempt_saved: 'Failed attempt recorded',
   answer_saved: 'Thank you. Your answer is on record.',
 } as const)

@@ -3,7 +3,7 @@ import { spoken } from './catalogue.ts'
 
 /** What pages and papers say of goods that could not be delivered, and what the receiver says. */
 export const attemptWords = /* @__PURE__ */ spoken('attemptWords', {
-  title: 'Not delivered',
+  title: 'Failed attempt',
   ask: 'Why could it not be delivered?',
   reasons: {
     nobody_there: 'Nobody there',
@@ -17,7 +17,7 @@ export const attemptWords = /* @__PURE__ */ spoken('attemptWords', {
   } satisfies Record<AttemptReason, string> as Readonly<Record<AttemptReason, string>>,
   photo: 'A photo of the door',
   remark: 'Remark',
-  save: 'Record as not delivered',
+  save: 'Record a failed attempt',
   attempt: (number: number, reason: string) => `Attempt ${number}: ${reason}`,
   question: 'Did somebody come?',
   said: (reason: string, time: string) => `The driver says: ${reason}, ${time}`,

@@ -50,7 +50,7 @@ export const labelWords = /* @__PURE__ */ spoken('labelWords', {
     crates: 'Crate account',
     label: 'Scan label',
     leave: 'Left without a receiver',
-    not_delivered: 'Not delivered',
+    not_delivered: 'Failed attempt',
     answer_attempt: 'Answer to a failed attempt',
     messages: 'Messages',
   },

@@ -179,7 +179,7 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
     received: 'Received',
     rejected: 'Rejected',
     attempted: 'Attempt after the end',
-    delivery_attempted: 'Not delivered',
+    delivery_attempted: 'Failed attempt',
     attempt_answered: 'Answer to a failed attempt',
     remarked: 'Remark',
     goods_listed: 'Missing or damaged goods listed',

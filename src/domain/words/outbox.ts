@@ -30,7 +30,7 @@ export const outboxWords = /* @__PURE__ */ spoken('outboxWords', {
     rating: 'Rating',
     label: 'Label',
     leave: 'Left without a receiver',
-    not_delivered: 'Not delivered',
+    not_delivered: 'Failed attempt',
     answer: 'Answer',
     outbound: 'Reached',
     goods: 'Goods',

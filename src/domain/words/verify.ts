@@ -47,7 +47,7 @@ export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
     otp_failed: 'Wrong one-time password',
     received: 'Received',
     attempted: 'Attempt after the end',
-    delivery_attempted: 'Not delivered',
+    delivery_attempted: 'Failed attempt',
     attempt_answered: 'Answer to a failed attempt',
     remarked: 'Remark',
     goods_listed: 'Missing or damaged goods listed',

@@ -10,6 +10,6 @@ export const attemptSentences: Translation<typeof english> = {
   attempt_unasked: 'এই চেষ্টা সম্পর্কে জিজ্ঞাসা করা হয়নি',
   attempt_answered: 'এর উত্তর আগেই দেওয়া হয়েছে',
   photo_of_attempt: 'এই ছবিটি একটি ব্যর্থ চেষ্টার',
-  attempt_saved: '‘পৌঁছায়নি’ নথিভুক্ত হয়েছে',
+  attempt_saved: 'ব্যর্থ চেষ্টা নথিভুক্ত হয়েছে',
   answer_saved: 'ধন্যবাদ। আপনার উত্তর নথিভুক্ত হয়েছে।',
 }

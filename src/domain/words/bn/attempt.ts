@@ -3,7 +3,7 @@ import type { attemptWords as english } from '../attempt.ts'
 
 /** In Bengali: what pages and papers say of goods that could not be delivered. */
 export const attemptWords: Translation<typeof english> = {
-  title: 'পৌঁছায়নি',
+  title: 'ব্যর্থ চেষ্টা',
   ask: 'মাল কেন দেওয়া গেল না?',
   reasons: {
     nobody_there: 'সেখানে কেউ ছিল না',
@@ -17,7 +17,7 @@ export const attemptWords: Translation<typeof english> = {
   },
   photo: 'দরজার ছবি',
   remark: 'মন্তব্য',
-  save: '‘পৌঁছায়নি’ নথিভুক্ত করুন',
+  save: 'ব্যর্থ চেষ্টা নথিভুক্ত করুন',
   attempt: (number: number, reason: string) => `চেষ্টা ${number}: ${reason}`,
   question: 'কেউ কি এসেছিল?',
   said: (reason: string, time: string) => `চালক জানিয়েছেন: ${reason}, ${time}`,

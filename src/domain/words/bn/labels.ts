@@ -50,7 +50,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     crates: 'ক্রেটের হিসাব',
     label: 'লেবেল স্ক্যান করুন',
     leave: 'প্রাপক ছাড়া রাখা হয়েছে',
-    not_delivered: 'পৌঁছায়নি',
+    not_delivered: 'ব্যর্থ চেষ্টা',
     answer_attempt: 'ব্যর্থ চেষ্টার উত্তর',
     messages: 'বার্তা',
   },

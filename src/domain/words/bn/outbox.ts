@@ -30,7 +30,7 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'রেটিং',
     label: 'লেবেল',
     leave: 'প্রাপক ছাড়া রাখা হয়েছে',
-    not_delivered: 'পৌঁছায়নি',
+    not_delivered: 'ব্যর্থ চেষ্টা',
     answer: 'উত্তর',
     outbound: 'পৌঁছেছে',
     goods: 'মাল',

@@ -46,7 +46,7 @@ export const verifyWords: Translation<typeof english> = {
     otp_failed: 'ভুল ওয়ান-টাইম পাসওয়ার্ড',
     received: 'গৃহীত',
     attempted: 'শেষের পরে চেষ্টা',
-    delivery_attempted: 'পৌঁছায়নি',
+    delivery_attempted: 'ব্যর্থ চেষ্টা',
     attempt_answered: 'ব্যর্থ চেষ্টার উত্তর',
     remarked: 'মন্তব্য',
     goods_listed: 'হারানো বা নষ্ট মাল নথিভুক্ত হয়েছে',

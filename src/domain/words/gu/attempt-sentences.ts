@@ -10,6 +10,6 @@ export const attemptSentences: Translation<typeof english> = {
   attempt_unasked: 'આ પ્રયાસ વિશે પૂછવામાં આવ્યું નથી',
   attempt_answered: 'આનો જવાબ અપાઈ ગયો છે',
   photo_of_attempt: 'આ ફોટો એક નિષ્ફળ પ્રયાસનો છે',
-  attempt_saved: '‘પહોંચ્યું નથી’ નોંધાયું',
+  attempt_saved: 'નિષ્ફળ પ્રયાસ નોંધાયો',
   answer_saved: 'આભાર. તમારો જવાબ નોંધાઈ ગયો.',
 }

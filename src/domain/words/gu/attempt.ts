@@ -3,7 +3,7 @@ import type { attemptWords as english } from '../attempt.ts'
 
 /** In Gujarati: what pages and papers say of goods that could not be delivered. */
 export const attemptWords: Translation<typeof english> = {
-  title: 'પહોંચ્યું નથી',
+  title: 'નિષ્ફળ પ્રયાસ',
   ask: 'માલ કેમ આપી ન શકાયો?',
   reasons: {
     nobody_there: 'ત્યાં કોઈ ન હતું',
@@ -17,7 +17,7 @@ export const attemptWords: Translation<typeof english> = {
   },
   photo: 'દરવાજાનો ફોટો',
   remark: 'નોંધ',
-  save: '‘પહોંચ્યું નથી’ નોંધો',
+  save: 'નિષ્ફળ પ્રયાસ નોંધો',
   attempt: (number: number, reason: string) => `પ્રયાસ ${number}: ${reason}`,
   question: 'કોઈ આવ્યું હતું?',
   said: (reason: string, time: string) => `ડ્રાઇવરે જણાવ્યું: ${reason}, ${time}`,

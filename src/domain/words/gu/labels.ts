@@ -50,7 +50,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     crates: 'ક્રેટ ખાતું',
     label: 'લેબલ સ્કૅન કરો',
     leave: 'લેનાર વગર મૂક્યું',
-    not_delivered: 'પહોંચ્યું નથી',
+    not_delivered: 'નિષ્ફળ પ્રયાસ',
     answer_attempt: 'નિષ્ફળ પ્રયાસનો જવાબ',
     messages: 'સંદેશા',
   },

@@ -30,7 +30,7 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'રેટિંગ',
     label: 'લેબલ',
     leave: 'લેનાર વગર મૂક્યું',
-    not_delivered: 'પહોંચ્યું નથી',
+    not_delivered: 'નિષ્ફળ પ્રયાસ',
     answer: 'જવાબ',
     outbound: 'પહોંચ્યા',
     goods: 'માલ',

@@ -46,7 +46,7 @@ export const verifyWords: Translation<typeof english> = {
     otp_failed: 'ખોટો વન-ટાઇમ પાસવર્ડ',
     received: 'મળ્યું',
     attempted: 'પૂરું થયા પછીનો પ્રયાસ',
-    delivery_attempted: 'પહોંચ્યું નથી',
+    delivery_attempted: 'નિષ્ફળ પ્રયાસ',
     attempt_answered: 'નિષ્ફળ પ્રયાસનો જવાબ',
     remarked: 'નોંધ',
     goods_listed: 'ખૂટતો કે નુકસાન થયેલો માલ નોંધાયો',

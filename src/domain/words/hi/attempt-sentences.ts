@@ -10,6 +10,6 @@ export const attemptSentences: Translation<typeof english> = {
   attempt_unasked: 'इस प्रयास के बारे में नहीं पूछा गया है',
   attempt_answered: 'इसका जवाब दिया जा चुका है',
   photo_of_attempt: 'यह फ़ोटो एक असफल प्रयास की है',
-  attempt_saved: '‘नहीं पहुँचा’ दर्ज हुआ',
+  attempt_saved: 'असफल प्रयास दर्ज हुआ',
   answer_saved: 'धन्यवाद। आपका जवाब दर्ज हो गया।',
 }

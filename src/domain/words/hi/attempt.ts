@@ -3,7 +3,7 @@ import type { attemptWords as english } from '../attempt.ts'
 
 /** In Hindi: what pages and papers say of goods that could not be delivered. */
 export const attemptWords: Translation<typeof english> = {
-  title: 'नहीं पहुँचा',
+  title: 'असफल प्रयास',
   ask: 'माल क्यों नहीं दिया जा सका?',
   reasons: {
     nobody_there: 'वहाँ कोई नहीं था',
@@ -17,7 +17,7 @@ export const attemptWords: Translation<typeof english> = {
   },
   photo: 'दरवाज़े की फ़ोटो',
   remark: 'टिप्पणी',
-  save: '‘नहीं पहुँचा’ दर्ज करें',
+  save: 'असफल प्रयास दर्ज करें',
   attempt: (number: number, reason: string) => `प्रयास ${number}: ${reason}`,
   question: 'क्या कोई आया था?',
   said: (reason: string, time: string) => `ड्राइवर ने बताया: ${reason}, ${time}`,

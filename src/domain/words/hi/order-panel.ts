@@ -168,7 +168,7 @@ export const panelWords: Translation<typeof english> = {
     received: 'माल मिला',
     rejected: 'अस्वीकृत',
     attempted: 'पूरा होने के बाद कोशिश',
-    delivery_attempted: 'नहीं पहुँचा',
+    delivery_attempted: 'असफल प्रयास',
     attempt_answered: 'असफल प्रयास पर जवाब',
     remarked: 'टिप्पणी',
     goods_listed: 'गुम या टूटा-फूटा माल दर्ज हुआ',

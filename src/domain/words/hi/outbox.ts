@@ -31,7 +31,7 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'रेटिंग',
     label: 'लेबल',
     leave: 'प्राप्तकर्ता के बिना छोड़ा',
-    not_delivered: 'नहीं पहुँचा',
+    not_delivered: 'असफल प्रयास',
     answer: 'जवाब',
     outbound: 'पहुँच गए',
     goods: 'माल',

@@ -46,7 +46,7 @@ export const verifyWords: Translation<typeof english> = {
     otp_failed: 'गलत OTP',
     received: 'माल मिला',
     attempted: 'पूरा होने के बाद कोशिश',
-    delivery_attempted: 'नहीं पहुँचा',
+    delivery_attempted: 'असफल प्रयास',
     attempt_answered: 'असफल प्रयास पर जवाब',
     remarked: 'टिप्पणी',
     goods_listed: 'गुम या टूटा-फूटा माल दर्ज हुआ',

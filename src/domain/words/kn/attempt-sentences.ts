@@ -10,6 +10,6 @@ export const attemptSentences: Translation<typeof english> = {
   attempt_unasked: 'ಈ ಪ್ರಯತ್ನದ ಬಗ್ಗೆ ಕೇಳಿಲ್ಲ',
   attempt_answered: 'ಇದಕ್ಕೆ ಈಗಾಗಲೇ ಉತ್ತರ ನೀಡಲಾಗಿದೆ',
   photo_of_attempt: 'ಈ ಫೋಟೋ ವಿಫಲ ಪ್ರಯತ್ನಕ್ಕೆ ಸೇರಿದೆ',
-  attempt_saved: '‘ತಲುಪಿಸಿಲ್ಲ’ ಎಂದು ದಾಖಲಾಗಿದೆ',
+  attempt_saved: 'ವಿಫಲ ಪ್ರಯತ್ನ ದಾಖಲಾಗಿದೆ',
   answer_saved: 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ಉತ್ತರ ದಾಖಲಾಗಿದೆ.',
 }

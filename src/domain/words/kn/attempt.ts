@@ -3,7 +3,7 @@ import type { attemptWords as english } from '../attempt.ts'
 
 /** In Kannada: what pages and papers say of goods that could not be delivered. */
 export const attemptWords: Translation<typeof english> = {
-  title: 'ತಲುಪಿಸಿಲ್ಲ',
+  title: 'ವಿಫಲ ಪ್ರಯತ್ನ',
   ask: 'ಏಕೆ ತಲುಪಿಸಲಾಗಲಿಲ್ಲ?',
   reasons: {
     nobody_there: 'ಅಲ್ಲಿ ಯಾರೂ ಇರಲಿಲ್ಲ',
@@ -17,7 +17,7 @@ export const attemptWords: Translation<typeof english> = {
   },
   photo: 'ಬಾಗಿಲಿನ ಫೋಟೋ',
   remark: 'ಟಿಪ್ಪಣಿ',
-  save: '‘ತಲುಪಿಸಿಲ್ಲ’ ಎಂದು ದಾಖಲಿಸಿ',
+  save: 'ವಿಫಲ ಪ್ರಯತ್ನವನ್ನು ದಾಖಲಿಸಿ',
   attempt: (number: number, reason: string) => `ಪ್ರಯತ್ನ ${number}: ${reason}`,
   question: 'ಯಾರಾದರೂ ಬಂದಿದ್ದರೇ?',
   said: (reason: string, time: string) => `ಚಾಲಕರು ಹೇಳಿದ್ದು: ${reason}, ${time}`,

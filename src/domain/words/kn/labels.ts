@@ -50,7 +50,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     crates: 'ಕ್ರೇಟ್ ಖಾತೆ',
     label: 'ಲೇಬಲ್ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ',
     leave: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ',
-    not_delivered: 'ತಲುಪಿಸಿಲ್ಲ',
+    not_delivered: 'ವಿಫಲ ಪ್ರಯತ್ನ',
     answer_attempt: 'ವಿಫಲ ಪ್ರಯತ್ನಕ್ಕೆ ಉತ್ತರ',
     messages: 'ಸಂದೇಶಗಳು',
   },

@@ -28,7 +28,7 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'ರೇಟಿಂಗ್',
     label: 'ಲೇಬಲ್',
     leave: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ',
-    not_delivered: 'ತಲುಪಿಸಿಲ್ಲ',
+    not_delivered: 'ವಿಫಲ ಪ್ರಯತ್ನ',
     answer: 'ಉತ್ತರ',
     outbound: 'ತಲುಪಿದೆ',
     goods: 'ಸರಕು',

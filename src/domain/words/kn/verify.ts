@@ -46,7 +46,7 @@ export const verifyWords: Translation<typeof english> = {
     otp_failed: 'ತಪ್ಪು ಒಂದು-ಬಾರಿಯ ಪಾಸ್‌ವರ್ಡ್',
     received: 'ಸ್ವೀಕರಿಸಲಾಗಿದೆ',
     attempted: 'ಮುಗಿದ ನಂತರದ ಪ್ರಯತ್ನ',
-    delivery_attempted: 'ತಲುಪಿಸಿಲ್ಲ',
+    delivery_attempted: 'ವಿಫಲ ಪ್ರಯತ್ನ',
     attempt_answered: 'ವಿಫಲ ಪ್ರಯತ್ನಕ್ಕೆ ಉತ್ತರ',
     remarked: 'ಟಿಪ್ಪಣಿ',
     goods_listed: 'ಕಾಣೆಯಾದ ಅಥವಾ ಹಾನಿಯಾದ ಸರಕು ದಾಖಲಾಗಿದೆ',

@@ -10,6 +10,6 @@ export const attemptSentences: Translation<typeof english> = {
   attempt_unasked: 'या प्रयत्नाबद्दल विचारलेले नाही',
   attempt_answered: 'याचे उत्तर आधीच दिले आहे',
   photo_of_attempt: 'हा फोटो एका अयशस्वी प्रयत्नाचा आहे',
-  attempt_saved: '‘पोहोचले नाही’ अशी नोंद झाली',
+  attempt_saved: 'अयशस्वी प्रयत्नाची नोंद झाली',
   answer_saved: 'धन्यवाद. तुमचे उत्तर नोंदवले आहे.',
 }

@@ -3,7 +3,7 @@ import type { attemptWords as english } from '../attempt.ts'
 
 /** In Marathi: what pages and papers say of goods that could not be delivered. */
 export const attemptWords: Translation<typeof english> = {
-  title: 'पोहोचले नाही',
+  title: 'अयशस्वी प्रयत्न',
   ask: 'माल का देता आला नाही?',
   reasons: {
     nobody_there: 'तेथे कोणी नव्हते',
@@ -17,7 +17,7 @@ export const attemptWords: Translation<typeof english> = {
   },
   photo: 'दाराचा फोटो',
   remark: 'शेरा',
-  save: '‘पोहोचले नाही’ नोंदवा',
+  save: 'अयशस्वी प्रयत्न नोंदवा',
   attempt: (number: number, reason: string) => `प्रयत्न ${number}: ${reason}`,
   question: 'कोणी आले होते का?',
   said: (reason: string, time: string) => `चालकाने सांगितले: ${reason}, ${time}`,

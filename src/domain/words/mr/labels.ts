@@ -50,7 +50,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     crates: 'क्रेट खाते',
     label: 'लेबल स्कॅन करा',
     leave: 'घेणाऱ्याशिवाय ठेवले',
-    not_delivered: 'पोहोचले नाही',
+    not_delivered: 'अयशस्वी प्रयत्न',
     answer_attempt: 'अयशस्वी प्रयत्नाचे उत्तर',
     messages: 'संदेश',
   },

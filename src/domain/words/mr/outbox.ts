@@ -31,7 +31,7 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'रेटिंग',
     label: 'लेबल',
     leave: 'घेणाऱ्याशिवाय ठेवले',
-    not_delivered: 'पोहोचले नाही',
+    not_delivered: 'अयशस्वी प्रयत्न',
     answer: 'उत्तर',
     outbound: 'पोहोचले',
     goods: 'माल',

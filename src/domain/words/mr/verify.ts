@@ -47,7 +47,7 @@ export const verifyWords: Translation<typeof english> = {
     otp_failed: 'चुकीचा वन-टाइम पासवर्ड',
     received: 'मिळाले',
     attempted: 'संपल्यानंतर प्रयत्न',
-    delivery_attempted: 'पोहोचले नाही',
+    delivery_attempted: 'अयशस्वी प्रयत्न',
     attempt_answered: 'अयशस्वी प्रयत्नाचे उत्तर',
     remarked: 'शेरा',
     goods_listed: 'हरवलेला किंवा नुकसान झालेला माल नोंदवला',

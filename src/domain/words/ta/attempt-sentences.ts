@@ -10,6 +10,6 @@ export const attemptSentences: Translation<typeof english> = {
   attempt_unasked: 'இந்த முயற்சி பற்றிக் கேட்கப்படவில்லை',
   attempt_answered: 'இதற்கு ஏற்கெனவே பதில் தரப்பட்டது',
   photo_of_attempt: 'இந்தப் படம் ஒரு தோல்வி முயற்சியைச் சேர்ந்தது',
-  attempt_saved: '‘வழங்கவில்லை’ எனப் பதிவானது',
+  attempt_saved: 'தோல்வி முயற்சி பதிவானது',
   answer_saved: 'நன்றி. உங்கள் பதில் பதிவானது.',
 }

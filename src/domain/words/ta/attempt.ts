@@ -3,7 +3,7 @@ import type { attemptWords as english } from '../attempt.ts'
 
 /** In Tamil: what pages and papers say of goods that could not be delivered. */
 export const attemptWords: Translation<typeof english> = {
-  title: 'வழங்கவில்லை',
+  title: 'தோல்வி முயற்சி',
   ask: 'ஏன் வழங்க முடியவில்லை?',
   reasons: {
     nobody_there: 'அங்கே யாரும் இல்லை',
@@ -17,7 +17,7 @@ export const attemptWords: Translation<typeof english> = {
   },
   photo: 'வாசலின் படம்',
   remark: 'குறிப்பு',
-  save: '‘வழங்கவில்லை’ எனப் பதிவு செய்',
+  save: 'தோல்வி முயற்சியைப் பதிவு செய்',
   attempt: (number: number, reason: string) => `முயற்சி ${number}: ${reason}`,
   question: 'யாராவது வந்தார்களா?',
   said: (reason: string, time: string) => `ஓட்டுநர் கூறியது: ${reason}, ${time}`,

@@ -50,7 +50,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     crates: 'கிரேட் கணக்கு',
     label: 'லேபிளை ஸ்கேன் செய்',
     leave: 'பெறுநர் இல்லாமல் விடப்பட்டது',
-    not_delivered: 'வழங்கவில்லை',
+    not_delivered: 'தோல்வி முயற்சி',
     answer_attempt: 'தோல்வி முயற்சிக்குப் பதில்',
     messages: 'செய்திகள்',
   },

@@ -36,7 +36,7 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'மதிப்பீடு',
     label: 'லேபிள்',
     leave: 'பெறுநர் இல்லாமல் விடப்பட்டது',
-    not_delivered: 'வழங்கவில்லை',
+    not_delivered: 'தோல்வி முயற்சி',
     answer: 'பதில்',
     outbound: 'வந்து சேர்ந்தது',
     goods: 'சரக்கு',

@@ -47,7 +47,7 @@ export const verifyWords: Translation<typeof english> = {
     otp_failed: 'தவறான ஒருமுறை கடவுச்சொல்',
     received: 'பெறப்பட்டது',
     attempted: 'முடிந்த பின் முயற்சி',
-    delivery_attempted: 'வழங்கவில்லை',
+    delivery_attempted: 'தோல்வி முயற்சி',
     attempt_answered: 'தோல்வி முயற்சிக்குப் பதில்',
     remarked: 'குறிப்பு',
     goods_listed: 'காணாமல் போன அல்லது சேதமான பொருட்கள் பதிவாயின',

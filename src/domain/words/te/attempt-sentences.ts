@@ -10,6 +10,6 @@ export const attemptSentences: Translation<typeof english> = {
   attempt_unasked: 'ఈ ప్రయత్నం గురించి అడగలేదు',
   attempt_answered: 'దీనికి ఇప్పటికే జవాబు ఇచ్చారు',
   photo_of_attempt: 'ఈ ఫోటో ఒక విఫల ప్రయత్నానికి చెందినది',
-  attempt_saved: '‘అందించలేదు’ అని నమోదైంది',
+  attempt_saved: 'విఫల ప్రయత్నం నమోదైంది',
   answer_saved: 'ధన్యవాదాలు. మీ జవాబు నమోదైంది.',
 }

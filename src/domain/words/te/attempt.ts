@@ -3,7 +3,7 @@ import type { attemptWords as english } from '../attempt.ts'
 
 /** In Telugu: what pages and papers say of goods that could not be delivered. */
 export const attemptWords: Translation<typeof english> = {
-  title: 'అందించలేదు',
+  title: 'విఫల ప్రయత్నం',
   ask: 'ఎందుకు అందించలేకపోయారు?',
   reasons: {
     nobody_there: 'అక్కడ ఎవరూ లేరు',
@@ -17,7 +17,7 @@ export const attemptWords: Translation<typeof english> = {
   },
   photo: 'తలుపు ఫోటో',
   remark: 'వ్యాఖ్య',
-  save: '‘అందించలేదు’ అని నమోదు చేయండి',
+  save: 'విఫల ప్రయత్నం నమోదు చేయండి',
   attempt: (number: number, reason: string) => `ప్రయత్నం ${number}: ${reason}`,
   question: 'ఎవరైనా వచ్చారా?',
   said: (reason: string, time: string) => `డ్రైవర్ చెప్పారు: ${reason}, ${time}`,

@@ -50,7 +50,7 @@ export const labelWords: Pick<Translation<typeof english>, 'actions' | 'cards'> 
     crates: 'క్రేట్ ఖాతా',
     label: 'లేబుల్ స్కాన్ చేయండి',
     leave: 'అందుకునేవారు లేకుండా వదిలారు',
-    not_delivered: 'అందించలేదు',
+    not_delivered: 'విఫల ప్రయత్నం',
     answer_attempt: 'విఫల ప్రయత్నానికి జవాబు',
     messages: 'సందేశాలు',
   },

@@ -28,7 +28,7 @@ export const outboxWords: Translation<typeof english> = {
     rating: 'రేటింగ్',
     label: 'లేబుల్',
     leave: 'అందుకునేవారు లేకుండా వదిలారు',
-    not_delivered: 'అందించలేదు',
+    not_delivered: 'విఫల ప్రయత్నం',
     answer: 'జవాబు',
     outbound: 'చేరుకున్నారు',
     goods: 'సరుకు',

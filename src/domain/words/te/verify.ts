@@ -46,7 +46,7 @@ export const verifyWords: Translation<typeof english> = {
     otp_failed: 'తప్పు వన్-టైమ్ పాస్‌వర్డ్',
     received: 'అందింది',
     attempted: 'ముగిసిన తర్వాత ప్రయత్నం',
-    delivery_attempted: 'అందించలేదు',
+    delivery_attempted: 'విఫల ప్రయత్నం',
     attempt_answered: 'విఫల ప్రయత్నానికి జవాబు',
     remarked: 'వ్యాఖ్య',
     goods_listed: 'తప్పిపోయిన లేదా దెబ్బతిన్న సరుకు నమోదైంది',

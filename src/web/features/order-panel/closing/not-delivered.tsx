@@ -14,7 +14,7 @@ export const NotDelivered = ({ panel }: { panel: Panel }) => {
     <>
       <Button
         className="start"
-        icon="cross"
+        icon="route"
         reason={reason}
         busy={panel.busy}
         onClick={() => setOpen(true)}
