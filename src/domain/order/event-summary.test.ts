@@ -325,7 +325,7 @@ describe('an event of the log', () => {
   })
   it.each([
     ['delivered', 'E-mail: Message Delivered'],
-    ['not_delivered', 'E-mail: Not Delivered'],
+    ['not_delivered', 'E-mail: handed to the provider'],
     ['kept', 'E-mail: kept, no provider is set'],
   ] as const)('says of a message that is %s what became of it [SHAR-05]', (status, detail) => {
     const notified = event({ type: 'notified', data: { notificationType: 'email', status } })

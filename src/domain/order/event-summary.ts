@@ -135,8 +135,10 @@ const detailOf = (event: Recorded, t: Translate, zone: string): string => {
     case 'chased':
       return `${say.owed.steps[event.data.step]}: ${say.owed.parties[event.data.party]}`
     case 'notified': {
-      const { delivered, notDelivered, channels } = t(columnWords)
-      const statuses = { delivered, not_delivered: notDelivered, kept: say.messageKept }
+      const { delivered, channels } = t(columnWords)
+      // Nobody has said yet whether it arrives: 'Not Delivered' here and 'Message Delivered' in the
+      // next line would be at odds.
+      const statuses = { delivered, not_delivered: say.messageHanded, kept: say.messageKept }
       const names: Readonly<Partial<Record<string, string>>> = channels
       const { notificationType: channel, status } = event.data
       return `${names[channel] ?? channel}: ${statuses[status]}`

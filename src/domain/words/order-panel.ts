@@ -110,6 +110,7 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   dispatched: 'Dispatched',
   expected: 'Expected',
   delivered: 'Delivered',
+  messageHanded: 'handed to the provider',
   messageKept: 'kept, no provider is set',
   units: 'Units',
   weight: 'Weight',

@@ -102,6 +102,7 @@ export const panelWords: Translation<typeof english> = {
   dispatched: 'रवाना',
   expected: 'पहुँचने का समय',
   delivered: 'डिलीवर हुआ',
+  messageHanded: 'प्रदाता को दिया गया',
   messageKept: 'रखा गया, कोई प्रदाता तय नहीं है',
   units: 'नग',
   weight: 'वज़न',
