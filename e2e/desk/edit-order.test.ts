@@ -164,9 +164,9 @@ describe('An edit', () => {
       .waitFor()
   })
 
-  it('says Incomplete Form, and beside each field what is wrong; a taken number is refused by name [EDIT-02]', async () => {
+  it('says Incomplete Form, and beside each field what is wrong, the first with the focus; a taken number is refused by name [EDIT-02] [A11Y-01]', async () => {
     const [order, other] = [await placeOrder(house.product), await placeOrder(house.product)]
-    const { page, field, button, problemOf } = await open(order)
+    const { page, details, field, button, problemOf } = await open(order)
     await button('Edit').click()
     await field('Client').fill('')
     await field('Dispatch time').fill('25:00')
@@ -177,6 +177,8 @@ describe('An edit', () => {
       await problemOf('Dispatch time'),
       await problemOf('SPOC contact'),
     ]).toEqual(['Client is required', 'Enter valid Time', 'Enter valid contact info'])
+    const focused = details.locator('[aria-invalid=true]').first()
+    await expect.poll(() => focused.evaluate((one) => one === document.activeElement)).toBe(true)
     await field('Client').fill('Northwind')
     await field('Dispatch time').fill('09:30')
     await field('SPOC contact').fill('9876500011')

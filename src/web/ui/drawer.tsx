@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { dashboardWords } from '../../domain/words/dashboard.ts'
 import { t } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
+import { focusWrong } from './focus-wrong.ts'
 import { GoFromSheet, useUnsent } from './use-unsent.ts'
 import './drawer.css'
 
@@ -116,7 +117,7 @@ export const Drawer = ({
         transitionProps={{ duration: 140 }}
       >
         <Base.Overlay {...overlayProps} />
-        <Base.Content onInput={note}>
+        <Base.Content onInput={note} onSubmit={focusWrong}>
           <Base.Header {...plain}>
             <Base.Title>{title}</Base.Title>
             <Base.CloseButton {...closeButtonProps()} />
@@ -129,20 +130,6 @@ export const Drawer = ({
       {go_on && <Leave onStay={stay} onLeave={go_on} />}
     </>
   )
-}
-
-/**
- * Error identification (WCAG 3.3.1): after a submit that was refused, the focus goes to the first
- * field that is wrong, which a screen reader then tells with its error.
- */
-const focusWrong = ({ target }: { target: EventTarget }): void => {
-  // Once the form has been drawn with what it refuses.
-  setTimeout(() => {
-    const wrong = (target as Element).querySelector<HTMLElement>('[aria-invalid=true]')
-    // Where it has the focus already, it is told only when it gets it again.
-    if (wrong === document.activeElement) wrong?.blur()
-    wrong?.focus()
-  })
 }
 
 /**

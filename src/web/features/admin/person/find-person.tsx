@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import type { askErasure, FoundPerson } from '../../../../contract/admin/erasures.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
@@ -9,6 +9,7 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { FieldFrame, TextField } from '../../../ui/field.tsx'
+import { focusWrongIn } from '../../../ui/focus-wrong.ts'
 import { Found } from './found.tsx'
 import './person.css'
 import { personGiven, type AskedPerson } from './asked-person.ts'
@@ -23,6 +24,7 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const clients = useAdministeredClients()
   const wanted = { ...asked, client: asked.client === '' ? (clients[0]?.key ?? '') : asked.client }
   const search = async (): Promise<void> => {
@@ -36,8 +38,11 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
       setFound(result.found)
     } catch (thrown) {
       const fields = thrown instanceof ApiFailure ? thrown.errors : []
-      setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-      if (!fields.some(({ field }) => field.startsWith('person.'))) setFault(messageOf(thrown))
+      // That nobody was named is said at the first field that can name one.
+      const at = (field: string): string => (field === 'person' ? 'person.phone' : field)
+      setErrors(Object.fromEntries(fields.map(({ field, message }) => [at(field), message])))
+      if (!fields.some(({ field }) => field.startsWith('person'))) setFault(messageOf(thrown))
+      focusWrongIn(form.current)
     }
     setBusy(false)
   }
@@ -53,7 +58,7 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
     )
   return (
     <Dialog title={say.findTitle} onClose={onClose}>
-      <form className="person-form" onSubmit={submit} noValidate>
+      <form ref={form} className="person-form" onSubmit={submit} noValidate>
         <FieldFrame id={`${id}-client`} label={say.client} error={null}>
           <NativeSelect
             id={`${id}-client`}
