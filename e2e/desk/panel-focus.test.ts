@@ -22,11 +22,11 @@ describe('The focus in the order panel [A11Y-01]', () => {
 
     await button('Copy receiver link').focus()
     await page.keyboard.press('Enter')
-    await button('Revoke').focus()
+    await button('Revoke the receiver link').focus()
     await page.keyboard.press('Enter')
     await over(/./).last().getByRole('button', { name: 'Revoke', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await button('Revoke').waitFor({ state: 'detached' })
+    await button('Revoke the receiver link').waitFor({ state: 'detached' })
     await isIn('Public links').toBe(true)
   })
 })

@@ -179,7 +179,10 @@ describe('Ending a link', () => {
     ] as const) {
       const { panel, button } = await openPanel(house, order, username)
       await panel.getByText(/^Made by acme/).waitFor()
-      expect([username, await button('Revoke').count()]).toEqual([username, offers])
+      expect([username, await button('Revoke the receiver link').count()]).toEqual([
+        username,
+        offers,
+      ])
     }
     const vendor = await house.product.client('acme-vendor')
     const asked = vendor.POST('/api/orders/{id}/links/revoke', {

@@ -267,9 +267,9 @@ describe('A link', () => {
     await signIn(desk, 'acme')
     await desk.goto(`/home?order=${order.id}`)
     await desk.getByText(/^Opened once, last/).waitFor()
-    await desk.getByRole('button', { name: 'Revoke' }).click()
+    await desk.getByRole('button', { name: 'Revoke the receiver link' }).click()
     await desk
-      .getByRole('dialog', { name: 'Revoke this link?' })
+      .getByRole('dialog', { name: `Revoke the receiver link of ${order.identifier}?` })
       .getByRole('button', { name: 'Revoke' })
       .click()
     await desk.getByText(/· Revoked$/).waitFor()

@@ -88,7 +88,9 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   noLinks: 'No link has been made yet.',
   revoke: 'Revoke',
   revokeSure: 'Whoever holds this link cannot open it any more.',
-  revokeTitle: 'Revoke this link?',
+  revokeOf: (party: string) => `Revoke the ${party.toLowerCase()} link`,
+  revokeTitle: (party: string, number: string) =>
+    `Revoke the ${party.toLowerCase()} link of ${number}?`,
   party: { receiver: 'Receiver', driver: 'Driver', tracking: 'Tracking' },
   linkMade: (by: string, time: string) => `Made by ${by}, ${time}`,
   openings: (count: number, last: string | null) =>

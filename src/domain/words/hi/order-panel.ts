@@ -82,7 +82,8 @@ export const panelWords: Translation<typeof english> = {
   noLinks: 'अभी कोई लिंक नहीं बना है।',
   revoke: 'रद्द करें',
   revokeSure: 'जिसके पास यह लिंक है, वह अब इसे नहीं खोल सकेगा।',
-  revokeTitle: 'यह लिंक रद्द करें?',
+  revokeOf: (party: string) => `${party} लिंक रद्द करें`,
+  revokeTitle: (party: string, number: string) => `${number}: ${party} लिंक रद्द करें?`,
   party: { receiver: 'प्राप्तकर्ता', driver: 'ड्राइवर', tracking: 'ट्रैकिंग' },
   linkMade: (by: string, time: string) => `${by} ने बनाया, ${time}`,
   openings: (count: number, last: string | null) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { createLink, listLinks, revokeLink } from '../../../contract/proof/links.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
@@ -111,7 +111,10 @@ export const Links = ({ panel }: { panel: Panel }) => {
       </ul>
       <MoreLines of={query} more={say.moreHistory} />
       {revoked && (
-        <Dialog title={say.revokeTitle} onClose={() => setRevoked(null)}>
+        <Dialog
+          title={say.revokeTitle(say.party[revoked.party], panel.order.identifier)}
+          onClose={() => setRevoked(null)}
+        >
           <p>{say.revokeSure}</p>
           <div className="dialog-actions">
             <Button onClick={() => setRevoked(null)}>{say.cancel}</Button>
@@ -137,6 +140,7 @@ const Row = ({
   onRevoke: (() => void) | null
 }) => {
   const say = t(panelWords)
+  const id = useId()
   const time = (instant: string): string => shownTime(instant, zone, 'DD MMM HH:mm')
   const isExpired = link.expires_at < now
   const state =
@@ -149,7 +153,7 @@ const Row = ({
     <li className="panel-link">
       <div>
         <strong>{say.party[link.party]}</strong>
-        <p className="panel-soft">
+        <p className="panel-soft" id={id}>
           {say.linkMade(link.created_by, time(link.created_at))} · {state}
         </p>
         <p className="panel-soft">
@@ -157,7 +161,12 @@ const Row = ({
         </p>
       </div>
       {onRevoke && link.revoked_at === null && !isExpired && (
-        <Button variant="quiet" onClick={onRevoke}>
+        <Button
+          variant="quiet"
+          aria-label={say.revokeOf(say.party[link.party])}
+          aria-describedby={id}
+          onClick={onRevoke}
+        >
           {say.revoke}
         </Button>
       )}
