@@ -284,22 +284,30 @@ describe('what is wrong with a remark', () => {
 
 describe('an exception', () => {
   it.each<[Input, boolean]>([
-    [{ text: 'late, delayed' }, true],
-    [{ text: 'ontime,intact' }, false],
-    [{ text: 'ontime,damaged,shortage' }, true],
-    [{ text: 'Two are wet, Delayed' }, true],
-    [{ text: 'No boxes damaged, all fine' }, false],
-    [{ text: 'Not delayed' }, false],
-    [{ categories: ['Delayed delivery'] }, true],
-    [{ categories: ['Damaged'] }, true],
-    [{ categories: ['Ontime delivery', 'Intact'] }, false],
     [{ extra_fields: { delivery: 'delayed' } }, true],
+    [{ extra_fields: { delivery: ['delayed'] } }, true],
+    [{ extra_fields: { delivery: 'ontime' } }, false],
     [{ extra_fields: { condition: 'shortage' } }, true],
+    [{ extra_fields: { delivery: 'ontime', condition: 'damaged, shortage' } }, true],
     [{ extra_fields: { condition: 'intact' } }, false],
-    [{ extra_fields: { exception: true } }, true],
-    [{ extra_fields: { exception: false } }, false],
-  ])('is told by %j: %s [REM-05]', (input, exception) => {
+    [{ extra_fields: { condition: null } }, false],
+    [{ extra_fields: { condition: 'damaged', exception: false } }, true],
+    [{ extra_fields: { exception: true } }, false],
+    [{ extra_fields: { condition: 'intact', exception: true } }, false],
+    [{ categories: ['Damaged', 'Delayed delivery'] }, false],
+    [{ text: 'damaged' }, false],
+    [{ text: 'No boxes damaged, all fine' }, false],
+  ])('is told by delivery and condition alone: %j is %s [REM-05]', (input, exception) => {
     expect(decided(input)).toMatchObject([{ data: { exception } }])
     expect(decided(input)).not.toHaveProperty('0.data.extra_fields.exception')
+  })
+
+  it('is not told by what says otherwise the condition that is hidden [REM-05] [ROLE-12]', () => {
+    const hidden: PolicyDocument = { dashboard_customization: { hide: { goods_condition: true } } }
+    const input = { text: 'fine, damaged', categories: ['Damaged'] }
+    expect(decided(input, hidden)).toMatchObject([{ data: { exception: false } }])
+    expect(decided({ extra_fields: { delivery: 'delayed' } }, hidden)).toMatchObject([
+      { data: { exception: true } },
+    ])
   })
 })

@@ -9,6 +9,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import type { OrderEvent, Waited } from '../events.ts'
 import { capturedAt, isTimeOf } from '../offline/claimed-time.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
+import { isTroubleSaid } from './condition-said.ts'
 import { afterFindings } from './findings.ts'
 import { isFilled, remarkLack } from './remark-lack.ts'
 import { valueReason } from './remark-values.ts'
@@ -18,22 +19,6 @@ import type { StatementKind } from './stating-party.ts'
 import { isOfThisVersion } from './this-version.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
-
-/**
- * REM-05: delay, damage and shortage make a remark an exception where they were chosen. Free words
- * tell nothing: 'no box damaged' is good news.
- */
-const speaksOfTrouble = ({ text, categories, extra_fields }: RemarkCommand): boolean => {
-  const said = [
-    ...saidApart(text.toLowerCase()).choices,
-    ...categories,
-    String(extra_fields['delivery'] ?? ''),
-    String(extra_fields['condition'] ?? ''),
-  ]
-    .join(',')
-    .toLowerCase()
-  return extra_fields['exception'] === true || /\b(delayed|damaged|shortage)\b/.test(said)
-}
 
 const condition = ({ extra_fields }: RemarkCommand): FreeLists[string] | undefined =>
   extra_fields['condition']
@@ -132,7 +117,7 @@ export const decideRemark = (
         action_by,
         custom_fields: command.custom_fields,
         extra_fields,
-        exception: speaksOfTrouble(command),
+        exception: isTroubleSaid(command.extra_fields),
         statement,
         ...waited,
       },

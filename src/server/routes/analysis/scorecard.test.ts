@@ -74,7 +74,11 @@ const add = async (n: number): Promise<Put> => {
   const eta = later(dispatch, (n % 7 === 0 ? 400 : 24) * HOUR)
   const exception = n % 6 === 1
   t.setClock(end)
-  if (exception) await act({ remarks: { by: 'M', text: 'It was wet, damaged', categories: [] } })
+  if (exception)
+    await act({
+      remarks: { by: 'M', text: 'It was wet, damaged', categories: [] },
+      extra_fields: { condition: 'damaged' },
+    })
   const attempted = attemptedOf(n)
   if (attempted) {
     await act({ not_delivered: { reason: 'closed' } })
