@@ -30,6 +30,7 @@ import type { Order } from './order.ts'
 import { distanceOf, whereabouts } from './proof/outbound.ts'
 import { photoPlace } from './photos/photo-place.ts'
 import { refuse, type Refusal } from './refusal.ts'
+import { fieldOfNoLink } from './proof/link-fields.ts'
 import { decideRemark, saysNothingNew } from './proof/remark.ts'
 import { knownText } from './proof/known-text.ts'
 import { whyPhotoStays } from './proof/photo-deletion.ts'
@@ -122,6 +123,8 @@ const outcomeOf = (
       ]
     }
     case 'remark': {
+      const unknown = fieldOfNoLink(command, viewer, policy)
+      if (unknown) return refuse(unknown)
       const remark = { ...command, text: knownText(command.text, policy) }
       return saysNothingNew(order, remark, action_by, statement, clock)
         ? []

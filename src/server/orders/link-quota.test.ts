@@ -27,7 +27,7 @@ it('keeps a link from filling an order’s log, and others from being kept out b
     { code: 'log_full', message: apiSentences.log_full },
   ])
   const keys = Array.from({ length: 64 }, (_, at) => [`k${at}`, 'x'.repeat(2_000)] as const)
-  const long = await say(receiver, 'Wet', { extra_fields: Object.fromEntries(keys) })
+  const long = await say(receiver, 'Wet', { custom_fields: Object.fromEntries(keys) })
   expect([long.code, long.body]).toMatchObject([
     422,
     { code: 'told_too_long', message: apiSentences.told_too_long },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { words } from '../../domain/testing/words.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { linkTo, openPublic } from '../testing/links.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 
 let t: TestApp
@@ -63,4 +64,22 @@ it('takes of bayer a choice of its list, in any case [REM-03] [REM-07]', async (
     custom_fields: { status_remark: 'seal broken' },
   })
   expect(code).toBe(200)
+})
+
+it('refuses of a link a field that its form does not have, by name, and keeps none [LINK-01] [REM-07]', async () => {
+  const order = await anOrder(t)
+  const { _id } = order
+  const { ref } = await linkTo(t, order, 'driver')
+  const driver = `Bearer ${(await openPublic(t, 'driver', ref)).body.token}`
+  const say = (as: string) =>
+    t.call(as, '/update_epod', { _id, remarks: { text: 'a' }, extra_fields: { junk: 'x' } })
+  const message = words.field_wrong('“junk”', words.unknown_field)
+  expect((await say(driver)).body).toMatchObject({
+    status: false,
+    message,
+    errors: [{ field: 'extra_fields.junk', message }],
+  })
+  const before = await t.call('acme', `/orders/${_id}`)
+  expect(before.body.result.extra_fields).toEqual({ exception: false })
+  expect((await say('acme')).body.result.extra_fields).toEqual({ exception: false, junk: 'x' })
 })
