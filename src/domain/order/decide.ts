@@ -133,7 +133,7 @@ const outcomeOf = (
     case 'label':
       return decideLabel(order, command, viewer, policy)
     case 'goods_condition':
-      return decideGoods(order, command, statement, lateIn(order))
+      return decideGoods(order, command, statement, action_by, lateIn(order))
     case 'photo': {
       const known = order.epod.photos.find(({ digest }) => digest === command.photo.digest)
       // One picture is not evidence of two things (EPOD-05).

@@ -146,7 +146,13 @@ export type OrderEvent =
     }
   | {
       type: 'goods_listed'
-      data: { missing: Goods[] | null; damaged: Goods[] | null } & StatedFor & Waited
+      data: {
+        missing: Goods[] | null
+        damaged: Goods[] | null
+        /** Who of the side, where it is not whom the side is known by. */
+        action_by?: ActingRole
+      } & StatedFor &
+        Waited
     }
   | { type: 'photo_added'; data: Omit<Photo, 'time'> }
   | { type: 'photo_deleted'; data: { url: string; digest: string } }

@@ -246,6 +246,9 @@ export type Photo = z.infer<typeof photo>
 export type NoticedOfPhoto = z.infer<typeof noticedSchema>
 export type Spoc = z.infer<typeof spoc>
 export type Goods = z.infer<typeof goods>
-/** Goods as the state keeps them: with whose word it is, where that was asked. */
-export type StatedGoods = Goods & { statement?: StatementKind }
+/**
+ * Goods as the state keeps them: with whose word it is, where that was asked, and whose of its side
+ * (`otherRole`).
+ */
+export type StatedGoods = Goods & { statement?: StatementKind; action_by?: ActingRole }
 export type PartyGoods = z.infer<typeof partyGoods>

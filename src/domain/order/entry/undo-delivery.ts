@@ -58,12 +58,13 @@ const goodsBefore = (
 ): Extract<OrderEvent, { type: 'goods_listed' }>[] =>
   events.flatMap((event) => {
     if (event.type !== 'goods_listed' || event.data.statement === undefined) return []
-    const { statement, missing, damaged } = event.data
-    const own = goodsOfParty(before.epod, statement)
+    const { statement, action_by, missing, damaged } = event.data
+    const own = goodsOfParty(before.epod, statement, { action_by })
     const data = {
       missing: missing && own.missing,
       damaged: damaged && own.damaged,
       statement,
+      ...(action_by && { action_by }),
     }
     return [{ type: 'goods_listed', data }]
   })

@@ -103,8 +103,8 @@ describe('missing and damaged goods', () => {
     const { missing } = after(
       ['receiver', goods([panels])],
       ['vendor', goods([box])],
-      ['distributor', goods([])],
-      ['driver’s link', goods([])],
+      ['receiver', goods([])],
+      ['vendor', goods([])],
       ['desk', goods([box])],
     ).epod
     expect(missing).toEqual([{ ...box, statement: 'declared' }])
@@ -120,6 +120,29 @@ describe('missing and damaged goods', () => {
       [],
     ])
   })
+
+  it.each<[Party, Party, number]>([
+    ['driver’s link', 'vendor', 2],
+    ['vendor', 'driver’s link', 2],
+    ['receiver', 'distributor', 2],
+    ['distributor', 'receiver', 2],
+    ['driver’s link', 'driver’s account', 1],
+  ])(
+    'that the %s listed are not for the %s of the same side to empty or to replace [COND-04] [SIDE-01]',
+    (first, second, stated) => {
+      const before = after([first, goods(null, [panels])])
+      const isEmptied = !isRefusal(outcomeOf(before, second, goods(null, [])))
+      expect(isEmptied).toBe(stated === 1)
+      const { epod } = after([first, goods(null, [panels])], [second, goods(null, [box])])
+      expect(epod.damaged).toHaveLength(stated)
+      expect(orderOnWire({ ...before, epod }).epod.goods).toHaveLength(1)
+      // Each takes back its own.
+      const own = [second, goods(null, [])] as [Party, Command]
+      expect(
+        after([first, goods(null, [panels])], [second, goods(null, [box])], own).epod.damaged,
+      ).toHaveLength(stated - 1)
+    },
+  )
 
   it('that two parties state alike are one on the wire [SIDE-01]', () => {
     const order = after(['receiver', goods([panels])], ['vendor', goods([panels])])

@@ -1,4 +1,4 @@
-import type { Goods, Order, PartyGoods, StatedGoods } from '../order.ts'
+import type { ActingRole, Goods, Order, PartyGoods, StatedGoods } from '../order.ts'
 import { statementKinds, weightOf, type StatementKind } from './stating-party.ts'
 
 /** A party's lists as it says them; whose they are is left out by releases that asked nobody. */
@@ -6,12 +6,14 @@ interface GoodsSaid {
   missing: Goods[] | null
   damaged: Goods[] | null
   statement?: StatementKind
+  action_by?: ActingRole
   late?: true | undefined
 }
 
 /**
- * The lists after a party stated its own: it takes the place of what that party said before, and of
- * nobody else's word (SIDE-01). Once the order has ended it is only added to.
+ * The lists after somebody stated theirs: it takes the place of what they said before, and of
+ * nobody else's word, of their own side neither (SIDE-01). Once the order has ended it is only
+ * added to.
  */
 export const afterGoods = (
   { missing, damaged }: Pick<Order['epod'], 'missing' | 'damaged'>,
@@ -24,35 +26,45 @@ export const afterGoods = (
 const listed = (
   before: readonly StatedGoods[],
   rows: Goods[] | null,
-  { statement, late }: GoodsSaid,
+  { statement, action_by, late }: GoodsSaid,
 ): StatedGoods[] => {
   if (rows === null) return [...before]
   // Releases that asked nobody whose word it is let the last word stand for all.
   if (statement === undefined) return late ? [...before, ...rows] : rows
-  const stated = rows.map((row) => ({ ...row, statement }))
+  const stated = rows.map((row) => ({ ...row, statement, ...(action_by && { action_by }) }))
   // Of whose word is unknown, the carrier's does not take the place.
   const stays = (row: StatedGoods): boolean =>
-    row.statement === undefined ? statement === 'delivered' : row.statement !== statement
+    row.statement === undefined
+      ? statement === 'delivered'
+      : row.statement !== statement || row.action_by !== action_by
   return [...(late ? before : before.filter(stays)), ...stated]
 }
 
 /** The rows as the wire has them, each thing once however many state it. */
 export const goodsOnWire = (rows: readonly StatedGoods[]): Goods[] => {
   const known = new Map<string, Goods>()
-  for (const { statement: _whose, ...row } of rows) {
+  for (const { statement: _side, action_by: _who, ...row } of rows) {
     const key = JSON.stringify([row.text, row.qty, row.invoice])
     if (!known.has(key)) known.set(key, row)
   }
   return [...known.values()]
 }
 
-/** Missing and damaged goods as one party states them; as an unknown one does, for null. */
+/**
+ * Missing and damaged goods as one party states them, all of its side or only `who` says them; as
+ * an unknown one does, for null.
+ */
 export const goodsOfParty = (
   { missing, damaged }: Pick<Order['epod'], 'missing' | 'damaged'>,
   statement: StatementKind | null,
+  who?: { readonly action_by: ActingRole | undefined },
 ): PartyGoods => {
   const of = (rows: readonly StatedGoods[]): Goods[] =>
-    goodsOnWire(rows.filter((row) => (row.statement ?? null) === statement))
+    goodsOnWire(
+      rows.filter(
+        (row) => (row.statement ?? null) === statement && (!who || row.action_by === who.action_by),
+      ),
+    )
   return { statement, missing: of(missing), damaged: of(damaged) }
 }
 

@@ -6,7 +6,12 @@ import { anOrder } from '../../testing/factories.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 
 const outcome = (missing: Goods[] | null, damaged: Goods[] | null, order = anOrder()) => {
-  const decided = decideGoods(order, { type: 'goods_condition', missing, damaged }, 'accepted')
+  const decided = decideGoods(
+    order,
+    { type: 'goods_condition', missing, damaged },
+    'accepted',
+    'receiver',
+  )
   return isRefusal(decided)
     ? [decided.refused[0].field, inEnglish(decided.refused[0])]
     : decided.map(({ data }) => data)

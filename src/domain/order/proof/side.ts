@@ -22,3 +22,16 @@ export type Authored = Pick<Photo, 'action_by' | 'statement'>
 /** Whose side a piece of evidence is, by its statement or else by the role. */
 export const sideOf = ({ action_by, statement }: Authored): StatementKind =>
   statement ?? sides[action_by]
+
+/** Whom each side is known by. */
+const known: Readonly<Record<StatementKind, ActingRole>> = {
+  accepted: 'receiver',
+  declared: 'client',
+  delivered: 'driver',
+}
+
+/** Who of a side it was, where that is not whom the side is known by. */
+export const otherRole = (
+  statement: StatementKind,
+  action_by: ActingRole,
+): { action_by?: ActingRole } => (known[statement] === action_by ? {} : { action_by })
