@@ -13,6 +13,7 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   rating_saved: 'Thank you',
   goods_saved: 'Goods condition saved',
   outbound_saved: 'Recorded that the place is reached',
+  outbound_unplaced: 'Recorded, but the place could not be checked',
   outbound_far: (distance: string) => `Recorded: you are ${distance} from the destination`,
   metres: (count: string) => `${count} m`,
   kilometres: (count: string) => `${count} km`,

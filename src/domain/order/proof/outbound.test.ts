@@ -161,7 +161,7 @@ describe('trigger outbound', () => {
 
   it.each<[string, [number, number] | null, true | undefined, string]>([
     ['at the destination', [21.1475, 79.0882], true, 'Recorded that the place is reached'],
-    ['nobody knows where', null, undefined, 'Recorded that the place is reached'],
+    ['nobody knows where', null, undefined, 'Recorded, but the place could not be checked'],
     [
       'at the next corner',
       [21.1498, 79.0882],
@@ -184,6 +184,11 @@ describe('trigger outbound', () => {
       ),
     ).toBe(said),
   )
+
+  it('pressed for a destination whose place nobody entered says so [EPOD-03] [EPOD-12]', () =>
+    expect(outboundSaid(orderOf({}), { geo_tag: { loc: [21.1475, 79.0882] } }).code).toBe(
+      'outbound_unplaced',
+    ))
 
   it.each<[string, readonly number[], boolean]>([
     ['the first time', [], true],

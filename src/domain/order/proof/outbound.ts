@@ -46,14 +46,15 @@ export const distanceOf = (
 const KILOMETRE = 1_000
 
 /**
- * What whoever pressed is told: that the place is reached, or how far away it was pressed. Where
- * either place is unknown, the press is believed.
+ * What whoever pressed is told: that the place is reached, how far away it was pressed, or that
+ * either place is unknown, so that the press is believed and nothing established.
  */
 export const outboundSaid = (
   { destination }: Pick<Order, 'destination'>,
   { geo_tag: { loc }, reached }: { geo_tag: { loc: GeoPoint | null }; reached?: true },
 ): Sentence => {
-  if (reached || destination.loc === null || loc === null) return sentence('outbound_saved')
+  if (reached) return sentence('outbound_saved')
+  if (destination.loc === null || loc === null) return sentence('outbound_unplaced')
   const metres = metresBetween(destination.loc, loc)
   return sentence(
     'outbound_far',

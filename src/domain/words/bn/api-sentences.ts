@@ -12,6 +12,7 @@ export const apiSentences: Translation<typeof english> = {
   rating_saved: 'ধন্যবাদ',
   goods_saved: 'মালের অবস্থা সেভ হয়েছে',
   outbound_saved: 'পৌঁছানো নথিভুক্ত হয়েছে',
+  outbound_unplaced: 'নথিভুক্ত হয়েছে, কিন্তু জায়গাটি যাচাই করা যায়নি',
   outbound_far: (distance: string) => `নথিভুক্ত হয়েছে: আপনি গন্তব্য থেকে ${distance} দূরে`,
   metres: (count: string) => `${count} মি`,
   kilometres: (count: string) => `${count} কিমি`,

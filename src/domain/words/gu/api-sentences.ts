@@ -12,6 +12,7 @@ export const apiSentences: Translation<typeof english> = {
   rating_saved: 'આભાર',
   goods_saved: 'માલની હાલત સેવ થઈ',
   outbound_saved: 'પહોંચ્યાની નોંધ થઈ',
+  outbound_unplaced: 'નોંધ થઈ, પણ જગ્યા ચકાસી શકાઈ નથી',
   outbound_far: (distance: string) => `નોંધ થઈ: તમે પહોંચવાની જગ્યાથી ${distance} દૂર છો`,
   metres: (count: string) => `${count} મી`,
   kilometres: (count: string) => `${count} કિમી`,

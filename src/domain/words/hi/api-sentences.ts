@@ -12,6 +12,7 @@ export const apiSentences: Translation<typeof english> = {
   rating_saved: 'धन्यवाद',
   goods_saved: 'माल की हालत सेव हुई',
   outbound_saved: 'पहुँचना दर्ज हुआ',
+  outbound_unplaced: 'दर्ज हुआ, पर जगह जाँची नहीं जा सकी',
   outbound_far: (distance: string) => `दर्ज हुआ: आप पहुँचने की जगह से ${distance} दूर हैं`,
   metres: (count: string) => `${count} मी`,
   kilometres: (count: string) => `${count} किमी`,

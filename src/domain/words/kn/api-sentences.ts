@@ -12,6 +12,7 @@ export const apiSentences: Translation<typeof english> = {
   rating_saved: 'ಧನ್ಯವಾದಗಳು',
   goods_saved: 'ಸರಕಿನ ಸ್ಥಿತಿ ಉಳಿಸಲಾಗಿದೆ',
   outbound_saved: 'ತಲುಪಿದ್ದು ದಾಖಲಾಗಿದೆ',
+  outbound_unplaced: 'ದಾಖಲಾಗಿದೆ, ಆದರೆ ಸ್ಥಳವನ್ನು ಪರಿಶೀಲಿಸಲಾಗಲಿಲ್ಲ',
   outbound_far: (distance: string) => `ದಾಖಲಾಗಿದೆ: ನೀವು ತಲುಪಬೇಕಾದ ಸ್ಥಳದಿಂದ ${distance} ದೂರದಲ್ಲಿದ್ದೀರಿ`,
   metres: (count: string) => `${count} ಮೀ`,
   kilometres: (count: string) => `${count} ಕಿ.ಮೀ`,

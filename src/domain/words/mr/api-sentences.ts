@@ -12,6 +12,7 @@ export const apiSentences: Translation<typeof english> = {
   rating_saved: 'धन्यवाद',
   goods_saved: 'मालाची स्थिती सेव्ह झाली',
   outbound_saved: 'पोहोचल्याची नोंद झाली',
+  outbound_unplaced: 'नोंद झाली, पण ठिकाण तपासता आले नाही',
   outbound_far: (distance: string) => `नोंद झाली: तुम्ही पोहोचण्याच्या ठिकाणापासून ${distance} दूर आहात`,
   metres: (count: string) => `${count} मी`,
   kilometres: (count: string) => `${count} किमी`,

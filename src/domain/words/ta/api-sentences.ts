@@ -12,6 +12,7 @@ export const apiSentences: Translation<typeof english> = {
   rating_saved: 'நன்றி',
   goods_saved: 'சரக்கின் நிலை சேமிக்கப்பட்டது',
   outbound_saved: 'வந்து சேர்ந்தது பதிவாகியுள்ளது',
+  outbound_unplaced: 'பதிவாகியுள்ளது, ஆனால் இடத்தைச் சரிபார்க்க முடியவில்லை',
   outbound_far: (distance: string) =>
     `பதிவாகியுள்ளது: சேர வேண்டிய இடத்திலிருந்து ${distance} தொலைவில் உள்ளீர்கள்`,
   metres: (count: string) => `${count} மீ`,

@@ -12,6 +12,7 @@ export const apiSentences: Translation<typeof english> = {
   rating_saved: 'ధన్యవాదాలు',
   goods_saved: 'సరుకు స్థితి సేవ్ అయింది',
   outbound_saved: 'చేరుకున్నట్టు నమోదైంది',
+  outbound_unplaced: 'నమోదైంది, కానీ చోటును సరిచూడలేకపోయాం',
   outbound_far: (distance: string) => `నమోదైంది: మీరు చేరాల్సిన చోటు నుండి ${distance} దూరంలో ఉన్నారు`,
   metres: (count: string) => `${count} మీ`,
   kilometres: (count: string) => `${count} కి.మీ`,
