@@ -18,6 +18,8 @@ import { ordersOfPerson, soughtElsewhere } from './person-found.ts'
 import { removeMadeBefore } from './remove-made-before.ts'
 
 const AT_ONCE = 50
+/** Wait for the store to remove a picture, in ms: uploads of the account wait as long. */
+const REMOVE_MS = 2_000
 
 /** Whom an erasure is about, as its record has it sealed until it is done. */
 export interface SealedPerson {
@@ -118,7 +120,8 @@ const eraseRest = async (
     const removed = await database.transaction(scope, async (tx) => {
       if (!(await forgetFile(tx, digest, named))) return null
       // Before COMMIT: interrupted here, the row is there still and this is done again.
-      return { lock: await files.remove(scope.client_id, digest) }
+      const cut = AbortSignal.timeout(REMOVE_MS)
+      return { lock: await files.remove(scope.client_id, digest, cut) }
     })
     if (!removed) continue
     if (removed.lock === null) pictures += 1

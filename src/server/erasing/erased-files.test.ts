@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askErasure, listErasures } from '../../contract/admin/erasures.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { StoreAway } from '../gateways/files/files.ts'
+import { eraseAll } from '../jobs/erasures.ts'
 import { machineScope } from '../users/machine-desk.ts'
 import type { Scope } from '../stores/database/database.ts'
 import { filesNamed, forgetFile } from '../stores/erasures/in-orders.ts'
@@ -11,8 +15,19 @@ import { present } from '../testing/present.ts'
 
 let t: TestApp
 let scope: Scope
+/** Is the store of files silent, for as long as whoever removes from it waits? */
+let isSilent = false
 beforeAll(async () => {
-  t = await openTestApp()
+  t = await openTestApp({}, undefined, {
+    files: (real) => ({
+      ...real,
+      remove: async (client_id, digest, cut) => {
+        if (!isSilent) return real.remove(client_id, digest, cut)
+        await once(present(cut), 'abort')
+        throw new StoreAway('no answer', 1)
+      },
+    }),
+  })
   const { rows } = await t.database.asOwner((db) =>
     sql<{ id: string }>`select id from clients where key = 'acme'`.execute(db),
   )
@@ -56,6 +71,28 @@ it('finds those of an attempt that failed, which names them beside their upload 
   expect([...digests].sort()).toEqual([one, two])
   for (const digest of [one, two])
     expect(await t.database.transaction(scope, (tx) => forgetFile(tx, digest, before))).toBe(false)
+})
+
+it('waits two seconds for a silent store, lets uploads go on, and is done later [DATA-01] [PHOT-05]', async () => {
+  const { _id } = await anOrder(t, 'acme', {
+    driver: { name: 'Ravi Gone', contact: ['9822277777'] },
+  })
+  const photos = [sent(await aJpeg(220, 160))]
+  const { body } = await t.call('acme', '/update_epod', { _id, photos })
+  const { digest } = present((body.result as unknown as Order).epod.photos[0])
+  const asked = await t.call('admin', askErasure, {
+    body: { client: 'acme', person: { phone: '9822277777' }, why: 'asked', photos: [digest] },
+  })
+  expect(asked.code).toBe(200)
+  isSilent = true
+  const begun = performance.now()
+  await expect(eraseAll(t.deps)).rejects.toThrow('StoreAway')
+  expect(performance.now() - begun).toBeLessThan(8_000)
+  await used(await aJpeg(230, 170))
+  isSilent = false
+  await eraseAll(t.deps)
+  const { erasures } = (await t.call('admin', listErasures, { query: {} })).body.result
+  expect(erasures[0]?.elsewhere).toMatchObject({ pictures: 1 })
 })
 
 it('looks at no whole log while uploads wait for it [DATA-01] [PHOT-05]', async () => {

@@ -37,9 +37,9 @@ export interface FileStore {
   /**
    * Removes what is kept under this digest, durably, so that it is never given out again; where
    * there is none, nothing happens. Answers the lock that keeps its bytes in the store, if one
-   * does.
+   * does. A store that is asked over a network is waited for until `cut` at most.
    */
-  remove(client_id: string, digest: string): Promise<StoreLock | null>
+  remove(client_id: string, digest: string, cut?: AbortSignal): Promise<StoreLock | null>
   /** Every file that lies there, in the order of client and digest; what else does is passed. */
   stored(): AsyncIterable<LyingFile>
   /**

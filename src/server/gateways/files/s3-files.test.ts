@@ -77,6 +77,19 @@ describe('a store that fails', () => {
     expect(s3.asked).toHaveLength(2)
   })
 
+  it('is waited for no longer than whoever removes has patience, and is not blamed for that [FILE-02]', async () => {
+    const files = opened({ try_ms: 30_000, whole_ms: 60_000, failures: 1 })
+    await files.keep(client, digest, bytes)
+    s3.behaviour.push('hang')
+    const begun = performance.now()
+    await expect(files.remove(client, digest, AbortSignal.timeout(100))).rejects.toBeInstanceOf(
+      StoreAway,
+    )
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(await files.remove(client, digest, AbortSignal.timeout(30_000))).toBeNull()
+    expect(versions()).toEqual([])
+  })
+
   it('has no room where it says so [FILE-02]', async () => {
     s3.behaviour.push('obey', { status: 507, code: 'InsufficientStorage' })
     await expect(opened().keep(client, digest, bytes)).rejects.toBeInstanceOf(NoRoom)

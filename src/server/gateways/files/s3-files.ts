@@ -59,8 +59,10 @@ export const s3Files = (
       const first = await pieceAt(client, ask, nameOf(client_id, digest), 0, 1)
       return first && first.total
     },
-    remove: async (client_id, digest) =>
-      told(removeVersions(client, ask, nameOf(client_id, digest))),
+    remove: async (client_id, digest, cut) => {
+      const askUntil: AskStore = (send, more) => ask(send, more, cut)
+      return told(removeVersions(client, askUntil, nameOf(client_id, digest)))
+    },
     stored: () => lyingIn(client, ask, place),
     addressFor: async (client_id, digest, { mime, disposition }) => {
       const command = new GetObjectCommand({

@@ -32,8 +32,15 @@ const SLOWEST = 2_000
 const FIRST_PAUSE_MS = 100
 const RETRY_AFTER_SECONDS = 5
 
-/** Asks the store; the more bytes go along, the longer one try may take. */
-export type AskStore = <T>(ask: (cut: AbortSignal) => Promise<T>, bytes?: number) => Promise<T>
+/**
+ * Asks the store; the more bytes go along, the longer one try may take. Whoever asks may have less
+ * patience than all tries take: that ends them, and is no failure of the store.
+ */
+export type AskStore = <T>(
+  ask: (cut: AbortSignal) => Promise<T>,
+  bytes?: number,
+  patience?: AbortSignal,
+) => Promise<T>
 
 /** Statuses that another try may change, damaged on the way included. */
 const passing = new Set([408, 429, 500, 502, 503, 504])
@@ -79,7 +86,7 @@ export const faultOf = (error: unknown): Error => {
   return new StoreAway(saidOf(error), RETRY_AFTER_SECONDS, { cause: error })
 }
 
-const isOver = (signal: AbortSignal): boolean => signal.aborted
+const isOver = (signal: AbortSignal | undefined): boolean => signal?.aborted === true
 
 /**
  * Bulkhead, retries and circuit breaker of one store, the only layer that tries again: so many
@@ -135,6 +142,7 @@ export const storeAsking = (
   const once = async <T>(
     ask: (cut: AbortSignal) => Promise<T>,
     cut: AbortSignal,
+    patience: AbortSignal | undefined,
   ): Promise<{ readonly value: T } | { readonly error: unknown; readonly verdict: Verdict }> => {
     const isProbe = pass()
     try {
@@ -143,24 +151,26 @@ export const storeAsking = (
       return { value }
     } catch (error) {
       const verdict = judged(error)
-      note(verdict === 'passes')
+      if (!isOver(patience)) note(verdict === 'passes')
       return { error, verdict }
     } finally {
       if (isProbe) isProbing = false
     }
   }
-  return async (ask, bytes = 0) => {
+  return async (ask, bytes = 0, patience) => {
     await enter()
     try {
       const more_ms = Math.ceil(bytes / SLOWEST)
       const whole = AbortSignal.timeout(most.whole_ms + 2 * more_ms)
       for (let tried = 1; ; tried += 1) {
         const time = AbortSignal.timeout(most.try_ms + more_ms)
-        const came = await once(ask, AbortSignal.any([whole, time]))
+        const bounded = [whole, time, ...(patience ? [patience] : [])]
+        const came = await once(ask, AbortSignal.any(bounded), patience)
         if ('value' in came) return came.value
         const { error, verdict } = came
         if (verdict === 'answered') throw error
-        if (verdict === 'stays' || tried >= most.tries || isOver(whole)) throw faultOf(error)
+        const isLast = tried >= most.tries || isOver(whole) || isOver(patience)
+        if (verdict === 'stays' || isLast) throw faultOf(error)
         // Full jitter: what failed together does not come again together.
         await wait(Math.random() * FIRST_PAUSE_MS * 4 ** (tried - 1))
       }
