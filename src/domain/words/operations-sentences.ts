@@ -23,5 +23,5 @@ export const operationsSentences = /* @__PURE__ */ spoken('operationsSentences',
   export_begun: 'The archive is being made; the bell tells when it is ready',
   export_under_way: 'An archive of this client is being made already',
   export_not_ready: 'This archive is not ready',
-  range_not_there: 'The archive has no such part',
+  range_not_there: 'The file has no such part',
 })

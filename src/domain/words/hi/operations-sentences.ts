@@ -24,5 +24,5 @@ export const operationsSentences: Translation<typeof english> = {
   export_begun: 'संग्रह बनाया जा रहा है; तैयार होने पर घंटी बताएगी',
   export_under_way: 'इस ग्राहक का संग्रह पहले से बनाया जा रहा है',
   export_not_ready: 'यह संग्रह तैयार नहीं है',
-  range_not_there: 'संग्रह में ऐसा कोई भाग नहीं है',
+  range_not_there: 'फ़ाइल में ऐसा कोई भाग नहीं है',
 }

@@ -3,12 +3,13 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import * as calls from '../../../contract/admin/account-exports.ts'
 import { ZIP } from '../../../contract/media-types.ts'
-import { byteRangeIn, type ByteRange } from '../../../domain/byte-range.ts'
+import type { ByteRange } from '../../../domain/byte-range.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { archivePlace, type ExportKey } from '../../archive-place.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { asLongAs, sendDownload } from '../../downloads/send.ts'
+import { asLongAs } from '../../downloads/send.ts'
+import { sendRange } from '../../downloads/send-range.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
@@ -65,25 +66,16 @@ export const accountExportsRoutes =
           const size = found.bytes ?? 0
           const read = await archiveOf(deps, { client_id: client.id, id }, size)
           if (!read) throw notFound()
-          const tag = `"${found.sha256 ?? ''}"`
-          const isOfThis = headers['if-range'] === undefined || headers['if-range'] === tag
-          const range = byteRangeIn(isOfThis ? headers.range : undefined, size)
-          void reply.headers({ ETag: tag, 'Accept-Ranges': 'bytes' })
-          if (range === 'none') {
-            void reply.header('Content-Range', `bytes */${size}`)
-            throw new Refused(416, sentence('range_not_there'))
-          }
-          const { from, to } = range === 'whole' ? { from: 0, to: size - 1 } : range
-          const stream = await read({ from, to })
-          if (!stream) throw notFound()
-          if (range !== 'whole')
-            void reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`)
-          void reply.header('Content-Length', String(to - from + 1))
           const day = (found.done_at ?? found.asked_at).slice(0, 10)
-          return sendDownload(reply, asLongAs(stillHere(deps.database, caller), stream), {
+          return sendRange(reply, headers, {
+            digest: found.sha256 ?? '',
+            size,
             type: ZIP,
             name: `${client.key}-${day}.zip`,
-            bytes: to - from + 1,
+            read: async (range) => {
+              const stream = await read(range)
+              return stream && asLongAs(stillHere(deps.database, caller), stream)
+            },
           })
         })
       },

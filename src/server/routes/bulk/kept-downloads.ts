@@ -8,7 +8,6 @@ import {
   takeKeptDownload,
 } from '../../../contract/bulk/kept-downloads.ts'
 import { XLSX, ZIP } from '../../../contract/media-types.ts'
-import { byteRangeIn } from '../../../domain/byte-range.ts'
 import { podsName, reportName } from '../../../domain/report/file-names.ts'
 import { officeLanguages } from '../../../domain/words/languages.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
@@ -18,7 +17,8 @@ import { columnsOf } from '../../downloads/asked.ts'
 import { KEPT_BOUNDS } from '../../downloads/kept-bounds.ts'
 import { keptRefusal, toldKept } from '../../downloads/kept-refusal.ts'
 import { ownerOf } from '../../downloads/owner-of.ts'
-import { asLongAs, sendDownload } from '../../downloads/send.ts'
+import { asLongAs } from '../../downloads/send.ts'
+import { sendRange } from '../../downloads/send-range.ts'
 import { notFound, Refused } from '../../errors.ts'
 import { openKept } from '../../open-files.ts'
 import { answerOnce } from '../../answer-once.ts'
@@ -98,30 +98,18 @@ export const keptDownloadRoutes =
         requireAction(deps, caller, kind === 'report' ? 'download_report' : 'download_pods')
         if (state === 'failed') throw keptRefusal(fault)
         if (state !== 'ready') throw new Refused(409, sentence('download_not_ready'), [], 5)
-        const tag = `"${digest}"`
-        const wanted = headers['if-range']
-        // What was begun of another file is begun anew.
-        const isSame = wanted === undefined || wanted === tag
-        const range = byteRangeIn(isSame ? headers.range : undefined, bytes)
-        void reply.headers({ ETag: tag, 'Accept-Ranges': 'bytes' })
-        if (range === 'none') {
-          void reply.header('Content-Range', `bytes */${bytes}`)
-          throw new Refused(416, sentence('wrong_input'))
-        }
-        const { from, to } = range === 'whole' ? { from: 0, to: bytes - 1 } : range
-        return deps.download_seats.hold(caller, async () => {
-          const stream = await files.read(id, { from, to })
-          if (!stream) throw notFound()
-          void reply.header('Content-Length', String(to - from + 1))
-          if (range !== 'whole')
-            void (reply as FastifyReply)
-              .code(206)
-              .header('Content-Range', `bytes ${from}-${to}/${bytes}`)
-          await sendDownload(reply, asLongAs(stillHere(database, caller), stream), {
+        return deps.download_seats.hold(caller, () =>
+          sendRange(reply as FastifyReply, headers, {
+            digest: digest ?? '',
+            size: bytes,
             type: kind === 'report' ? XLSX : ZIP,
             name: file_name,
-          })
-        })
+            read: async (range) => {
+              const stream = await files.read(id, range)
+              return stream && asLongAs(stillHere(database, caller), stream)
+            },
+          }),
+        )
       },
     })
     app.route({
