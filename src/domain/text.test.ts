@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flawIn } from './text.ts'
+import { flawIn, storableText } from './text.ts'
 
 it('finds text that cannot be stored, by its path [ERRS-04]', () => {
   expect(flawIn({ a: ['fine', { b: 'x\0y' }] })?.path).toEqual(['a', '1', 'b'])
@@ -17,4 +17,16 @@ it('finds text that cannot be stored, by its path [ERRS-04]', () => {
 it('refuses nesting however deep without running out of stack [ERRS-04]', () => {
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
   expect(flawIn(deep)?.path).toHaveLength(20)
+})
+
+it.each([
+  ['LR 1', 80, 'LR 1'],
+  ['a\0b\0', 2, 'ab'],
+  ['\ud800x', 80, '\ufffdx'],
+  // A pair that the end cuts in two is no text any more.
+  ['a😀', 2, 'a\ufffd'],
+  ['abc', 2, 'ab'],
+])('keeps of %j, of %i units at most, %j [ERRS-04]', (text, most, kept) => {
+  expect(storableText(text, most)).toBe(kept)
+  expect(flawIn(kept)).toBeNull()
 })

@@ -7,6 +7,11 @@ export interface Flaw {
 }
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** What of a text can be kept, of its first `most` UTF-16 units. */
+export const storableText = (text: string, most: number): string =>
+  text.replaceAll('\0', '').slice(0, most).toWellFormed()
+
 /** Names of digests in a signed record (RFC 9901): no value of ours is to be taken for one. */
 const isName = (key: string): boolean => isStorable(key) && !/^(_sd|_sd_alg|\.{3})$/.test(key)
 

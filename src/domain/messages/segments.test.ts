@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smsLength } from './segments.ts'
+import { messageCost, smsLength } from './segments.ts'
 
 const a = (count: number): string => 'a'.repeat(count)
 const ka = (count: number): string => 'क'.repeat(count)
@@ -33,3 +33,17 @@ describe('the length of an SMS', () => {
       expect(smsLength(text)).toEqual({ alphabet, units, segments, left }),
   )
 })
+
+it.each([
+  ['sms', a(160), 0.25],
+  // Space around it does not leave.
+  ['sms', `${a(160)} \n`, 0.25],
+  ['sms', a(161), 0.5],
+  ['sms', '', 0.25],
+  ['whatsapp', a(500), 0.25],
+] as const)(
+  'a message by %s of %j costs %d where one costs 0.25 [MESG-01]',
+  (channel, text, cost) => {
+    expect(messageCost(0.25, channel, text)).toBe(cost)
+  },
+)

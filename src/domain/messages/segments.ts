@@ -52,3 +52,10 @@ export const smsLength = (text: string): SmsLength => {
   }
   return { alphabet, units, segments, left: each - filled }
 }
+
+/** In how many parts a message's text travels as SMS, as providers are given it. */
+export const smsParts = (text: string): number => smsLength(text.trim()).segments
+
+/** What a message costs by the price of its channel: so much a part, of SMS. */
+export const messageCost = (each: number, channel: string, text: string): number =>
+  each * (channel === 'sms' ? smsParts(text) : 1)

@@ -11,6 +11,7 @@ import { columnOf } from '../../domain/bulk/deliveries/judge-delivery.ts'
 import { fieldErrors, type FieldError } from '../../domain/field-errors.ts'
 import { brokenBound } from '../../domain/order/entry/row-bounds.ts'
 import type { Order, Photo } from '../../domain/order/order.ts'
+import { storableText } from '../../domain/text.ts'
 import type { Clock } from '../../domain/time.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import { onAnswer } from '../errors.ts'
@@ -61,9 +62,7 @@ const numberIn = (given: unknown): string => {
     string,
     unknown
   >
-  return typeof identifier === 'string'
-    ? identifier.toWellFormed().replaceAll('\0', '').slice(0, 80)
-    : ''
+  return typeof identifier === 'string' ? storableText(identifier, 80) : ''
 }
 
 /** What a row makes of its order; `change` is null where nothing is to be written. */

@@ -2,6 +2,7 @@ import { fieldErrors, type FieldError } from '../../domain/field-errors.ts'
 import { toldOfRow } from '../../domain/order/entry/field-label.ts'
 import { orderInput } from '../../domain/order/entry/order-input.ts'
 import { brokenBound, rowBounds } from '../../domain/order/entry/row-bounds.ts'
+import { storableText } from '../../domain/text.ts'
 import type { Clock } from '../../domain/time.ts'
 import { seenOnly } from '../../domain/unseen.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
@@ -98,17 +99,8 @@ const named = (given: unknown): { identifier: string; POD_ID?: string | number }
     typeof given === 'object' && given !== null ? given : {}
   ) as Record<string, unknown>
   return {
-    identifier:
-      typeof identifier === 'string'
-        ? identifier.toWellFormed().replaceAll('\0', '').slice(0, 80)
-        : '',
-    ...(typeof POD_ID === 'number' || typeof POD_ID === 'string'
-      ? {
-          POD_ID:
-            typeof POD_ID === 'string'
-              ? POD_ID.toWellFormed().replaceAll('\0', '').slice(0, 200)
-              : POD_ID,
-        }
-      : {}),
+    identifier: typeof identifier === 'string' ? storableText(identifier, 80) : '',
+    ...(typeof POD_ID === 'number' && { POD_ID }),
+    ...(typeof POD_ID === 'string' && { POD_ID: storableText(POD_ID, 200) }),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { whyNotAgain } from '../../domain/messages/again.ts'
 import { isNotification } from '../../domain/messages/kind.ts'
 import { partyIn } from '../../domain/messages/public-address.ts'
-import { smsLength } from '../../domain/messages/segments.ts'
+import { messageCost } from '../../domain/messages/segments.ts'
 import { linkExpiry } from '../../domain/order/parties/link-expiry.ts'
 import { capReasons } from '../../domain/order/parties/notice.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
@@ -68,8 +68,8 @@ export const repeatMessage = async (
   refuseFor(whyNotAgain(message, carriedBy(deps.settings)))
   if (message.opted_out) throw new Refused(409, sentence('message_receiver_opted_out'))
   if (sent) refuseFor(capReasons(1, sent, policy))
-  refuseFor(await moneyReasons(deps, policy, message, clock, tx))
   const linked = linkFor(caller, message, held, clock)
+  refuseFor(await moneyReasons(deps, policy, openedBy(linked, message), clock, tx))
   if (linked) await addLinks(tx, client_id, [linked.link])
   const again = repetitionOf(deps, message, linked, username, id)
   await changeMany(tx, client_id, linked?.change ? [linked.change] : [], [again])
@@ -80,18 +80,29 @@ const refuseFor = ([first, ...others]: readonly Reason[]): void => {
   if (first) throw refusedFor([first, ...others])
 }
 
+/** A message with the text that leaves. */
+const openedBy = (linked: Linked | null, { channel, body }: Repeatable): ToPay => ({
+  channel,
+  text: linked ? body.replaceAll(SECRET_GAP, () => linked.reference) : body,
+})
+
+interface ToPay {
+  readonly channel: Repeatable['channel']
+  readonly text: string
+}
+
 /** Would it pass what the client's messages may cost in a day? The worker asks once more. */
 const moneyReasons = async (
   { settings }: Deps,
   policy: Policy,
-  { channel, body }: Repeatable,
+  { channel, text }: ToPay,
   { now, time_zone }: Clock,
   tx: Tx,
 ): Promise<Reason[]> => {
   const { money_a_day, sms_provider } = policy.messages
   const each = costBy(settings, channel, sms_provider)
   if (money_a_day === null || each === 0) return []
-  const cost = each * (channel === 'sms' ? smsLength(body.trim()).segments : 1)
+  const cost = messageCost(each, channel, text)
   const spent = await spentOn(tx, wallClock(now, time_zone).day)
   return spent + cost > money_a_day ? [locked(3_600, 'message_money_capped')] : []
 }

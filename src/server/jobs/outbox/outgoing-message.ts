@@ -1,6 +1,6 @@
 import { internationalPhone } from '../../../domain/contact.ts'
 import { SECRET_GAP } from '../../../domain/messages/secret-gap.ts'
-import { smsLength } from '../../../domain/messages/segments.ts'
+import { messageCost, smsParts } from '../../../domain/messages/segments.ts'
 import { registeredTemplate } from '../../../domain/messages/template.ts'
 import type { Deps } from '../../deps.ts'
 import type { Channel, Gateway, OutgoingMessage } from '../../gateways/messages/messages.ts'
@@ -43,15 +43,9 @@ export const outgoingFor = (
   }
 }
 
-/** What a message costs: so much a part, of SMS. */
-export const costOf = (
-  outgoing: OutgoingMessage,
-  channel: Channel,
-  { limits }: Gateway,
-): number => {
-  if (!limits) return 0
-  return limits.cost * (channel === 'sms' ? partsOf(outgoing) : 1)
-}
+/** What a message costs at the provider that it goes to. */
+export const costOf = ({ body }: OutgoingMessage, channel: Channel, { limits }: Gateway): number =>
+  limits ? messageCost(limits.cost, channel, body) : 0
 
 /** In how many parts an SMS travels. */
-export const partsOf = ({ body }: OutgoingMessage): number => smsLength(body.trim()).segments
+export const partsOf = ({ body }: OutgoingMessage): number => smsParts(body)

@@ -153,9 +153,20 @@ describe('what messages cost', () => {
     const [client] = await t.database.read(platform, (db) =>
       db.selectFrom('clients').select('id').where('key', '=', 'acme'),
     )
-    const document = { ...plain, messages: { money_a_day: 0 } }
-    await t.database.transaction(platform, (tx) => addPolicy(tx, client?.id ?? '', document, null))
-    forgetSessions(t.deps)
+    const mayCost = async (money_a_day: number): Promise<void> => {
+      const document = { ...plain, messages: { money_a_day } }
+      await t.database.transaction(platform, (tx) =>
+        addPolicy(tx, client?.id ?? '', document, null),
+      )
+      forgetSessions(t.deps)
+    }
+    await mayCost(0)
     expect(await again()).toEqual([429, 'message_money_capped'])
+    // One part as it is kept, two with the reference of its link: what leaves is what costs.
+    await owner(sql`update outbox set body = repeat('a', 140) || '{{otp}}' where id = ${id}`)
+    await mayCost(0.4)
+    expect(await again()).toEqual([429, 'message_money_capped'])
+    await mayCost(0.5)
+    expect((await again())[0]).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { MOST_WAITED } from '../../../domain/order/offline/claimed-time.ts'
 import { SECOND } from '../../../domain/time.ts'
+import { KEPT_FAILURES } from '../accounts/login-failures.ts'
 import { platform } from '../database/scope.ts'
 import type { Database } from '../database/database.ts'
 import { removeInBatches, usualBatches, type BatchBounds } from './in-batches.ts'
@@ -67,7 +68,7 @@ const expired: readonly (readonly [table: string, where: RawBuilder<unknown>, mo
       and (state <> 'queued' or exists (
         select from webhooks w where w.id = kept.webhook_id and w.state <> 'active'))`,
   ],
-  ['login_failures', sql`at < now() - interval '1 hour'`],
+  ['login_failures', sql`at < now() - ${KEPT_FAILURES}`],
   ['sessions', sql`absolute_expires_at < now() - interval '90 days'`],
   [
     'bulk_changes',

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statusOf } from '../../../../domain/order/category.ts'
 import type { Order } from '../../../../domain/order/order.ts'
-import type { Instant } from '../../../../domain/time.ts'
+import { SECOND, type Instant } from '../../../../domain/time.ts'
 import { platform } from '../../database/scope.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { OrderRow } from '../../database/tables.ts'
-import { dayOf } from './days.ts'
+import { dayOf, OFFSET } from './days.ts'
 
 /** What of an order its roll-up knows. */
 type Counted = Pick<OrderRow, 'status' | 'exception' | 'dispatch_at' | 'transporter'>
@@ -141,10 +141,12 @@ export const rebuildCounts = async (db: Tx['db']): Promise<void> => {
 export const countClient = (db: Tx['db'], client_id: string): Promise<void> =>
   addSums(db, sql`client_id = ${client_id}`)
 
+const dayOffset = sql`make_interval(secs => ${OFFSET / SECOND}::int)`
+
 const addSums = async (db: Tx['db'], which: RawBuilder<unknown>): Promise<void> => {
   await sql`insert into order_counts (client_id, transporter, day, received, exceptions, rejected)
     ${sumsOf(sql`(
-      select client_id, transporter, (dispatch_at at time zone interval '05:30')::date as day,
+      select client_id, transporter, (dispatch_at at time zone ${dayOffset})::date as day,
         (status = 'received')::int as received,
         (status = 'received' and exception)::int as exceptions,
         (status = 'rejected')::int as rejected

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE, type Instant } from '../../../../domain/time.ts'
 
 /**
- * The roll-up's days are those of UTC+05:30, where the clients are; any other range is put together
- * from days and parts of days.
+ * In ms: the roll-up's days are those of UTC+05:30, where the clients are; any other range is put
+ * together from days and parts of days.
  */
-const OFFSET = 5 * HOUR + 30 * MINUTE
+export const OFFSET = 5 * HOUR + 30 * MINUTE
 
 /**
  * A range of instants as the roll-up reads it: [from, whole_from) and [whole_until, until) are
