@@ -10,9 +10,9 @@ import { placeInLog, readLog } from '../stores/log/event-log.ts'
 import { onceClosed } from '../once-closed.ts'
 import { stillAlive } from '../stores/accounts/sessions.ts'
 import { LiveChannel } from './channel.ts'
+import { Multiset } from './multiset.ts'
 import { sessionCheck, type SessionReader } from './session-check.ts'
 import { Stream } from './stream.ts'
-import { Tally } from './tally.ts'
 
 const MOST_OF_A_USER = 10
 const BEAT_MS = 15_000
@@ -41,9 +41,9 @@ const keyOf = ({ client_id, kind, party }: Scope): string =>
 export class LiveFeed {
   readonly #deps: Pick<Deps, 'caches' | 'database' | 'log' | 'settings'>
   readonly #seats = new Set<Seat>()
-  readonly #seats_by_user = new Tally()
+  readonly #seats_by_user = new Multiset()
   readonly #readers = new Set<Reader>()
-  readonly #readers_by_scope = new Tally()
+  readonly #readers_by_scope = new Multiset()
   readonly #channels = new Map<
     string,
     { readonly client_id: string; readonly channel: Promise<LiveChannel> }

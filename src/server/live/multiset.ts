@@ -1,5 +1,5 @@
 /** Multiset: how often each key is in it, without a walk over all of them. */
-export class Tally {
+export class Multiset {
   readonly #counts = new Map<string, number>()
 
   of(key: string): number {
