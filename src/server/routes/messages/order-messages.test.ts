@@ -162,11 +162,11 @@ describe('what messages cost', () => {
     }
     await mayCost(0)
     expect(await again()).toEqual([429, 'message_money_capped'])
-    // One part as it is kept, two with the reference of its link: what leaves is what costs.
-    await owner(sql`update outbox set body = repeat('a', 140) || '{{otp}}' where id = ${id}`)
-    await mayCost(0.4)
+    // Four parts as it is kept, five with the reference of its link: what leaves is what costs.
+    await owner(sql`update outbox set body = repeat('a', 595) || '{{otp}}' where id = ${id}`)
+    await mayCost(1)
     expect(await again()).toEqual([429, 'message_money_capped'])
-    await mayCost(0.5)
+    await mayCost(2)
     expect((await again())[0]).toBe(200)
   })
 })
