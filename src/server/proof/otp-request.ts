@@ -8,7 +8,6 @@ import { asName } from '../../domain/order/parties/as-name.ts'
 import { messageWords } from '../../domain/words/messages.ts'
 import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
-import { platform } from '../stores/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { carriedBy } from '../gateways/messages/configured.ts'
 import { codeMessages } from '../orders/code-messages.ts'
@@ -16,7 +15,8 @@ import type { ContextSteps } from '../orders/change-request.ts'
 import { keptOf, saidOfSent } from '../orders/kept-messages.ts'
 import { newNonce } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
-import { officeAddress, otpUsage } from '../stores/messages/otp-usage.ts'
+import { otpUsage } from '../stores/messages/otp-usage.ts'
+import { officeAddress } from '../users/administrators-to-tell.ts'
 
 /**
  * Sends a new code to each of the receiver's contacts. The log holds what it is derived with; the
@@ -52,11 +52,8 @@ export const isSent = ({ keys }: Pick<Deps, 'keys'>, order: Order, otp: number):
 }
 
 /** Who is told of a locked code. */
-export const officeOf = async (
-  { database }: Deps,
-  { viewer, policy }: Caller,
-): Promise<string | null> =>
-  policy.otp.office_email ?? officeAddress(database, platform, viewer.client_id)
+export const officeOf = async (deps: Deps, { viewer, policy }: Caller): Promise<string | null> =>
+  policy.otp.office_email ?? officeAddress(deps, viewer.client_id)
 
 /** The message to the office where these events locked the code. */
 export const lockMessages = (

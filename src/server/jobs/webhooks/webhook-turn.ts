@@ -26,6 +26,7 @@ import {
 } from '../../stores/webhooks/outcomes.ts'
 import { dueOf, fillQueue, type DueDelivery } from '../../stores/webhooks/queue.ts'
 import { noteSystemChange } from '../../stores/webhooks/system-changes.ts'
+import { administratorsToTell } from '../../users/administrators-to-tell.ts'
 import { webhookHeaders } from '../../webhook-signature.ts'
 
 /** Bounds of delivering; a test may shorten them. */
@@ -159,21 +160,21 @@ const tried = async (
 
 /** Disables a listener, on record, and mails whoever should know. */
 const giveUp = async (
-  { log }: Deps,
+  deps: Deps,
   tx: Tx,
   listener: LeasedWebhook,
   why: 'gone' | 'failing' | 'secret_lost',
 ): Promise<void> => {
-  const recipients = await disable(tx, listener, why)
-  if (recipients === null) return
+  const disabled = await disable(tx, listener, why)
+  if (disabled === null) return
   const { client_id, id, url } = listener
-  log.warn({ webhook: id, why }, 'a webhook was disabled')
+  deps.log.warn({ webhook: id, why }, 'a webhook was disabled')
   await noteSystemChange(tx, client_id, {
     by: null,
     action: 'webhook_disabled',
     what: { id, url, why },
   })
-  for (const recipient of recipients)
+  for (const recipient of await administratorsToTell(deps, tx, client_id, disabled.created_by))
     await queueMessage(tx, client_id, {
       id: randomUUIDv7(),
       order_id: null,

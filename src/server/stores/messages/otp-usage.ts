@@ -3,7 +3,7 @@ import type { OtpUsage } from '../../../domain/order/commands.ts'
 import type { PageUsage } from '../../../domain/order/parties/access-code.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { ROLE_OF } from '../database/app-roles.ts'
-import type { Database, Scope, Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** Where a one-time password comes from: somebody asked for it, or the timer sent it. */
 export type CodeOrigin = 'asked' | 'timed'
@@ -83,27 +83,4 @@ const counted = async (
     select set_config('role', current_setting('app.own_role'), true)`.execute(db)
   const [rows] = await Promise.all([Promise.all(usages), held, taken, given_back])
   return rows.flatMap(({ rows: [usage] }) => usage ?? [])
-}
-
-/**
- * The e-mail address of the account's first user who has one, administrators before others; null
- * where nobody has. `scope` must see users.
- */
-export const officeAddress = async (
-  database: Database,
-  scope: Scope,
-  client_id: string,
-): Promise<string | null> => {
-  const [row] = await database.read<{ email: string }>(
-    scope,
-    () => sql<{ email: string }>`
-    select email
-    from users
-    where client_id = ${client_id} and reach = 'client' and not disabled and email is not null
-    order by (config -> 'config' ->> 'admin' = 'true'
-      or config -> 'config' ->> 'accountType' = 'Admin') desc nulls last,
-      created_at, id
-    limit 1`,
-  )
-  return row?.email ?? null
 }

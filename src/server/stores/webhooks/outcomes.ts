@@ -79,27 +79,13 @@ export const noteFailed = async (
   return rows[0]?.failing_ms ?? null
 }
 
-/**
- * Tells a listener nothing any more; answers the e-mail addresses of whoever should know: the
- * client's administrators and whoever added it. Null where it was disabled already.
- */
+/** Tells a listener nothing any more; answers who added it. Null where it was disabled already. */
 export const disable = async (
   { db }: Tx,
   listener: LeasedWebhook,
   why: 'gone' | 'failing' | 'secret_lost',
-): Promise<string[] | null> => {
-  const { rows: disabled } = await sql<{ created_by: string | null }>`
+): Promise<{ readonly created_by: string | null } | null> => {
+  const { rows } = await sql<{ created_by: string | null }>`
     update webhooks set state = ${why} where ${held(listener)} returning created_by`.execute(db)
-  const [webhook] = disabled
-  if (!webhook) return null
-  const { rows } = await sql<{ email: string }>`
-    select distinct email
-    from users
-    where client_id = ${listener.client_id} and not disabled and email is not null
-      and reach = 'client'
-      and (config #>> '{config,accountType}' = 'Admin' or config #>> '{config,admin}' = 'true'
-        or username = ${webhook.created_by})
-    order by email
-    limit 20`.execute(db)
-  return rows.map(({ email }) => email)
+  return rows[0] ?? null
 }
