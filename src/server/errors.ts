@@ -57,6 +57,11 @@ export const refusedFor = (reasons: readonly [Reason, ...Reason[]]): Refused => 
   )
 }
 
+/** Guard clause: throws the refusal for a judge's reasons where there are some. */
+export const refuseFor = ([first, ...others]: readonly Reason[]): void => {
+  if (first) throw refusedFor([first, ...others])
+}
+
 /** The refusal for what is wrong with one field, which says so as a whole too. */
 export const refusedAt = (field: string, said: Sentence, code = 422): Refused =>
   new Refused(code, said, [{ field, ...said }])

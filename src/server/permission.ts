@@ -6,7 +6,7 @@ import type { Clock } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { sentence } from '../domain/words/sentence.ts'
-import { notFound, Refused, refusedFor } from './errors.ts'
+import { notFound, Refused, refuseFor } from './errors.ts'
 import { clientNamed, type NamedClient } from './stores/accounts/clients.ts'
 import { scopeOf } from './stores/database/scope.ts'
 import type { Scope } from './stores/database/database.ts'
@@ -23,8 +23,7 @@ export const clockFor = (deps: Pick<Deps, 'now'>, { policy }: Pick<Caller, 'poli
  */
 export const requireAction = (deps: Pick<Deps, 'now'>, caller: Caller, action: Action): void => {
   const { viewer, policy } = caller
-  const [first, ...others] = whyNotInAll(action, viewer, policy, clockFor(deps, caller))
-  if (first) throw refusedFor([first, ...others])
+  refuseFor(whyNotInAll(action, viewer, policy, clockFor(deps, caller)))
 }
 
 /** The keys of the clients that a caller may administer: its own, or every one. */
@@ -53,11 +52,11 @@ export const requireAdministrator = (
 ): void => {
   const { viewer, policy, is_platform_admin, api_key } = caller
   // A key gets no further than the calls that its scopes name.
-  const [first, ...others] =
+  refuseFor(
     is_platform_admin || api_key
       ? whyNotFromHere(viewer, policy, to)
-      : whyNotAdminister(viewer, policy, clockFor(deps, caller), to)
-  if (first) throw refusedFor([first, ...others])
+      : whyNotAdminister(viewer, policy, clockFor(deps, caller), to),
+  )
 }
 
 /** A client, and by whose name its configuration is changed. */

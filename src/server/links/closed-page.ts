@@ -14,7 +14,7 @@ import { viewerAfterCode } from '../../domain/policy/viewer.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, refusedFor } from '../errors.ts'
+import { notFound, refuseFor } from '../errors.ts'
 import { readAndCacheOrder } from '../orders/order-cache.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -162,8 +162,7 @@ const onPage = async (
     const held_page = { tx, order: held.order, party, network, now, clock }
     return { page: held_page, reasons: await judge(held_page) }
   })
-  const [first, ...others] = reasons
-  if (first) throw refusedFor([first, ...others])
+  refuseFor(reasons)
   return page
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { onAnswer, refusedFor } from '../errors.ts'
+import { onAnswer, refuseFor } from '../errors.ts'
 import {
   answerKept,
   earlierAnswer,
@@ -93,8 +93,7 @@ const createdBefore = (earlier: Earlier): AddOrdersAnswer | null => {
 
 /** Throws Refused where this account adds no orders at all. */
 export const mayAdd = ({ viewer, policy }: Caller, clock: Clock): void => {
-  const [first, ...others] = whyNot(null, 'add_order', viewer, policy, clock)
-  if (first) throw refusedFor([first, ...others])
+  refuseFor(whyNot(null, 'add_order', viewer, policy, clock))
 }
 
 const answerFor = ({ created, failed }: AddedRows): AddOrdersAnswer => {

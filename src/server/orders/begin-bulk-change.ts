@@ -7,7 +7,7 @@ import { done } from '../../domain/policy/reason.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { Refused, refusedAt, refusedFor } from '../errors.ts'
+import { Refused, refusedAt, refusedFor, refuseFor } from '../errors.ts'
 import { clockFor, requireAction } from '../permission.ts'
 import {
   addBulkChange,
@@ -48,8 +48,7 @@ const readyTelling = (
 ): ReadyChange => {
   const { viewer, policy } = caller
   const request = withTargetsKept(asked, policy)
-  const [first, ...others] = noticeReasons(request, viewer, policy, clockFor(deps, caller))
-  if (first) throw refusedFor([first, ...others])
+  refuseFor(noticeReasons(request, viewer, policy, clockFor(deps, caller)))
   const { order_ids, purpose, notificationType, targets } = request
   return {
     kind: 'tell',

@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { refusedFor } from '../errors.ts'
+import { refuseFor } from '../errors.ts'
 import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 import { keepImport, openBatch } from '../stores/imports/imports.ts'
 import { newOrders } from '../stores/orders/append.ts'
@@ -150,8 +150,7 @@ const mayUpload = ({ viewer, policy }: Caller, clock: Clock): void => {
   const more = whyNot(null, 'add_order', viewer, policy, clock).filter(
     (reason) => !off.some((one) => isDeepStrictEqual(one, reason)),
   )
-  const [first, ...others] = [...off, ...more]
-  if (first) throw refusedFor([first, ...others])
+  refuseFor([...off, ...more])
 }
 
 const answerFor = (

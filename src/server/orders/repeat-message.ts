@@ -11,7 +11,7 @@ import { wallClock, type Clock } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused, refusedFor } from '../errors.ts'
+import { notFound, Refused, refusedFor, refuseFor } from '../errors.ts'
 import { carriedBy, costBy } from '../gateways/messages/configured.ts'
 import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import { newReference, sha256 } from '../secrets.ts'
@@ -74,10 +74,6 @@ export const repeatMessage = async (
   const again = repetitionOf(deps, message, linked, username, id)
   await changeMany(tx, client_id, linked?.change ? [linked.change] : [], [again])
   return again.id
-}
-
-const refuseFor = ([first, ...others]: readonly Reason[]): void => {
-  if (first) throw refusedFor([first, ...others])
 }
 
 /** A message with the text that leaves. */

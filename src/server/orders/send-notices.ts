@@ -20,7 +20,7 @@ import type { Clock, Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, refusedFor } from '../errors.ts'
+import { notFound, refusedFor, refuseFor } from '../errors.ts'
 import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
 import type { Channel } from '../gateways/messages/messages.ts'
 import { newReference, sha256 } from '../secrets.ts'
@@ -126,10 +126,6 @@ export const sendNotices = async (
     ),
     count: many,
   }
-}
-
-const refuseFor = ([first, ...others]: readonly Reason[]): void => {
-  if (first) throw refusedFor([first, ...others])
 }
 
 /** Whom a message about this order goes to, by each of the ways that reach somebody. */

@@ -6,7 +6,7 @@ import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { Instant } from '../../domain/time.ts'
 import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { fieldErrorsOf, Refused, refusedAt, refusedFor } from '../errors.ts'
+import { fieldErrorsOf, Refused, refusedAt, refusedFor, refuseFor } from '../errors.ts'
 import type { Publisher } from '../permission.ts'
 import { findingsIn, standingIn } from './policy-findings.ts'
 import { lostPlatform } from './platform-left.ts'
@@ -139,7 +139,6 @@ export const withdrawPolicy = async (
   { version, why }: { readonly version: number; readonly why: string },
 ): Promise<void> => {
   const head = await lockPolicies(tx, client.id)
-  const [first, ...others] = whyNotWithdraw(version, head, deps.now(head.now))
-  if (first) throw refusedFor([first, ...others])
+  refuseFor(whyNotWithdraw(version, head, deps.now(head.now)))
   await withdrawVersion(tx, client.id, { version, why, by: desk.viewer.username })
 }

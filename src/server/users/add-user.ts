@@ -3,12 +3,13 @@ import { done, rule, type Reason } from '../../domain/policy/reason.ts'
 import { whyNotChange } from '../../domain/users/managing.ts'
 import { isReservedName, type NewUserInput } from '../../domain/users/user-input.ts'
 import type { Deps } from '../deps.ts'
+import { refuseFor } from '../errors.ts'
 import { refuseUnfit, withRole } from './change-user.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { addInvited } from '../stores/accounts/user-writes.ts'
 import type { HostOfUsers } from '../stores/accounts/users.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { accountOf, refuseFor, type ManagingUsers } from './user-desk.ts'
+import { accountOf, type ManagingUsers } from './user-desk.ts'
 
 const taken = (username: string): Reason => ({
   ...done('user_exists', username),

@@ -6,7 +6,7 @@ import { gainedBy, isAdministrator, whyNotChange, whyNotLose } from '../../domai
 import { isPartyRight } from '../../domain/users/user-input.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refused, refusedAt } from '../errors.ts'
+import { notFound, Refused, refusedAt, refuseFor } from '../errors.ts'
 import { endSessionsOf } from '../stores/accounts/ending-sessions.ts'
 import { standingVersions, type WrittenVersion } from '../stores/accounts/policies.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
@@ -21,7 +21,7 @@ import {
 } from '../stores/accounts/user-writes.ts'
 import { userNamed, type KnownUser } from '../stores/accounts/users.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { accountOf, refuseFor, type ManagingUsers } from './user-desk.ts'
+import { accountOf, type ManagingUsers } from './user-desk.ts'
 
 /** The refusal of whoever did not know the user's newest state, which it has. */
 export class UserOvertaken extends Refused {

@@ -1,13 +1,12 @@
 import { overridesOf } from '../../domain/policy/draft/changes.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
-import type { Reason } from '../../domain/policy/reason.ts'
 import type { Clock } from '../../domain/time.ts'
 import { whyNotManageUsers, type ManagedAccount } from '../../domain/users/managing.ts'
 import type { ListedUser } from '../../contract/users/users.ts'
 import { viewerOf } from '../account-viewer.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, refusedFor } from '../errors.ts'
+import { notFound, refuseFor } from '../errors.ts'
 import { clockFor, mayAdminister } from '../permission.ts'
 import { policyOf } from '../policies/account-policy.ts'
 import { clientNamed } from '../stores/accounts/clients.ts'
@@ -27,11 +26,6 @@ export interface UserDesk extends ManagingUsers {
   /** The caller as if it were of that client, for what is kept there. */
   readonly desk: Caller
   readonly scope: Scope
-}
-
-/** Throws the refusal for reasons where there are some. */
-export const refuseFor = ([first, ...others]: readonly Reason[]): void => {
-  if (first) throw refusedFor([first, ...others])
 }
 
 const deskOf = (deps: Pick<Deps, 'now'>, caller: Caller, client_id: string): UserDesk => {

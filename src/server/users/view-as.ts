@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { whyNoLink, whyNotViewAs } from '../../domain/users/managing.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, unauthorized } from '../errors.ts'
+import { notFound, refuseFor, unauthorized } from '../errors.ts'
 import { newSecret, sha256 } from '../secrets.ts'
 import { beginSessionAmid } from '../stores/accounts/sessions.ts'
 import { noteChange } from '../stores/accounts/user-changes.ts'
 import { lockUsers } from '../stores/accounts/user-writes.ts'
 import { userNamed } from '../stores/accounts/users.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { accountOf, refuseFor, type UserDesk } from './user-desk.ts'
+import { accountOf, type UserDesk } from './user-desk.ts'
 
 /** A session that looks at everything as a user does. */
 export interface ViewingSession {

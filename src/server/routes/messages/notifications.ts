@@ -2,7 +2,7 @@ import { sendStep, triggerNotification } from '../../../contract/messages/notifi
 import { noticeReasons, purposeOf, withTargetsKept } from '../../../domain/order/parties/notice.ts'
 import { sentence, sentenceOf } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { refusedFor } from '../../errors.ts'
+import { refuseFor } from '../../errors.ts'
 import { carriedBy } from '../../gateways/messages/configured.ts'
 import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
@@ -24,8 +24,7 @@ export const notificationsRoutes =
         const { viewer, policy } = caller
         const body = withTargetsKept(request.body, policy)
         const clock = clockFor(deps, caller)
-        const [first, ...others] = noticeReasons(body, viewer, policy, clock)
-        if (first) throw refusedFor([first, ...others])
+        refuseFor(noticeReasons(body, viewer, policy, clock))
         const done =
           purposeOf(body, viewer, policy, clock) === 'share'
             ? sentence('order_shared')

@@ -17,7 +17,7 @@ import { proofPack } from '../../certificate/proof-pack.ts'
 import { keysFile } from '../../credentials/keys-file.ts'
 import type { Deps } from '../../deps.ts'
 import { sendDownload } from '../../downloads/send.ts'
-import { notFound, Refused, refusedFor } from '../../errors.ts'
+import { notFound, Refused, refuseFor } from '../../errors.ts'
 import type { FileFault } from '../../gateways/files/genuine-file.ts'
 import { holdingOf } from '../../http/share-holders-of-request.ts'
 import { speakOf } from '../../http/language/answers.ts'
@@ -35,8 +35,7 @@ export const certificateRoutes =
       const log = await orderLogOf(deps, scopeOf(caller.viewer), id)
       if (!log) throw notFound()
       const clock = clockFor(deps, caller)
-      const [first, ...others] = whyNoCertificate(log.order, caller.viewer, caller.policy, clock)
-      if (first) throw refusedFor([first, ...others])
+      refuseFor(whyNoCertificate(log.order, caller.viewer, caller.policy, clock))
       return log
     }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refused, refusedFor, unauthorized } from '../../errors.ts'
+import { notFound, Refused, refuseFor, unauthorized } from '../../errors.ts'
 import { answerOnce } from '../../answer-once.ts'
 import { bearerOf } from '../../http/audience.ts'
 import { onceOf } from '../../http/once.ts'
@@ -250,10 +250,7 @@ const nowOf = (deps: Deps): Instant => deps.now(new Date().toISOString())
  */
 const secondsOf = (deps: Deps, { viewer, policy }: Caller, purpose: Purpose): number => {
   if (purpose === 'embed') return MINUTE / SECOND
-  const [first, ...more] = whyNot(null, 'add_order', viewer, policy, {
-    now: nowOf(deps),
-    time_zone: policy.time_zone,
-  })
-  if (first) throw refusedFor([first, ...more])
+  const clock = { now: nowOf(deps), time_zone: policy.time_zone }
+  refuseFor(whyNot(null, 'add_order', viewer, policy, clock))
   return (policy.add.mobile_add_minutes * MINUTE) / SECOND
 }
