@@ -16,7 +16,7 @@ import type { Clock } from '../../domain/time.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
 import { onAnswer } from '../errors.ts'
 import { decideAll, type Acting } from '../orders/decide-change.ts'
-import type { OrderChange } from '../stores/orders/append.ts'
+import type { OrderChange } from '../stores/orders/order-batch.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 
 /** What is answered of one row. */

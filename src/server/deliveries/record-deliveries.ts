@@ -11,7 +11,7 @@ import { Pace } from '../limits/pace.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { noteDelivered, ordersNumbered, uploadState } from '../stores/deliveries/deliveries.ts'
-import type { OrderChange } from '../stores/orders/append.ts'
+import type { OrderChange } from '../stores/orders/order-batch.ts'
 import type { IdempotencyKey } from '../stores/requests/idempotency.ts'
 import {
   decidedRow,

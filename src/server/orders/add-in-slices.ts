@@ -1,6 +1,6 @@
 import { Pace } from '../limits/pace.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { newOrders, type OrderBatch } from '../stores/orders/append.ts'
+import { newOrders, type NewBatch } from '../stores/orders/order-batch.ts'
 import type { AppendedOrder } from '../stores/orders/stored-event.ts'
 import { addMany } from './change-many.ts'
 import { numbersOf } from './free-labels.ts'
@@ -23,7 +23,7 @@ export const addInSlices = async (
   // Once it is begun it is done, whether or not anybody waits for it.
   const pace = new Pace()
   const writing: Promise<ReadonlySet<string>>[] = []
-  const names: OrderBatch['names'][number][] = []
+  const names: NewBatch['names'][number][] = []
   for (const [at, slice] of slices.entries()) {
     const made: AppendedOrder[] = []
     for (const row of slice) {

@@ -1,13 +1,7 @@
 import type { Tx } from '../stores/database/database.ts'
 import { withAddedAt } from '../stores/orders/added-at.ts'
-import {
-  appendOrders,
-  changedOrders,
-  type Appended,
-  type Beside,
-  type OrderBatch,
-  type OrderChange,
-} from '../stores/orders/append.ts'
+import { appendOrders, type Appended, type Beside } from '../stores/orders/append.ts'
+import { changedOrders, type NewBatch, type OrderChange } from '../stores/orders/order-batch.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
 
 /**
@@ -37,7 +31,7 @@ export const changeMany = async (
 export const addMany = async (
   tx: Tx,
   client_id: string,
-  batch: OrderBatch,
+  batch: NewBatch,
   beside: Pick<Beside, 'is_last' | 'is_any_added'> = {},
 ): Promise<ReadonlySet<string>> => (await appendOrders(tx, client_id, batch, beside)).ids
 
@@ -49,5 +43,5 @@ export const addManyOfImport = (
   tx: Tx,
   client_id: string,
   import_id: string,
-  batch: OrderBatch,
+  batch: NewBatch,
 ): Promise<Appended> => appendOrders(tx, client_id, batch, { import_id, is_last: true })

@@ -8,15 +8,8 @@ import { notFound, Refused, refusedAt, refusedFor, RefusedOn } from '../errors.t
 import type { Tx } from '../stores/database/database.ts'
 import { answerIn, insertAnswer, keptFor } from '../stores/requests/idempotency.ts'
 import { withAddedAt } from '../stores/orders/added-at.ts'
-import {
-  appendOrders,
-  changedOrders,
-  dispatchAt,
-  isOvertaken,
-  LabelTaken,
-  NumberTaken,
-  type OrderChange,
-} from '../stores/orders/append.ts'
+import { LabelTaken, NumberTaken, appendOrders, isOvertaken } from '../stores/orders/append.ts'
+import { changedOrders, dispatchAt, type OrderChange } from '../stores/orders/order-batch.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/time.ts'
-import type { OrderBatch } from '../stores/orders/append.ts'
+import type { NewBatch } from '../stores/orders/order-batch.ts'
 import type { FailedRow, GoodRow } from './judge-rows.ts'
 
 /**
@@ -28,5 +28,5 @@ export interface JudgedRows {
 
 /** A run that was judged, with the orders of its good rows made, ready to be stored. */
 export interface PreparedRows extends JudgedRows {
-  readonly rows_to_add: OrderBatch
+  readonly rows_to_add: NewBatch
 }

@@ -18,7 +18,7 @@ import {
   writesToUndo,
   type Write,
 } from '../stores/imports/imports.ts'
-import type { OrderChange } from '../stores/orders/append.ts'
+import type { OrderChange } from '../stores/orders/order-batch.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 import { isClientHeld, keptByHolds, letNoHoldBegin } from '../stores/upkeep/legal-holds.ts'
 import { changeMany } from './change-many.ts'

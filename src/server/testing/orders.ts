@@ -10,7 +10,7 @@ import { platform } from '../stores/database/scope.ts'
 import { addMany } from '../orders/change-many.ts'
 import { chainEvents } from '../orders/chain-events.ts'
 import { eventSealing, sha256 } from '../secrets.ts'
-import { newOrders } from '../stores/orders/append.ts'
+import { newOrders } from '../stores/orders/order-batch.ts'
 import { orderIn, type StoredOrder } from '../stores/orders/stored-order.ts'
 import type { TestApp } from './app.ts'
 

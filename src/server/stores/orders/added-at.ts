@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
-import type { OrderChange } from './append.ts'
+import type { OrderChange } from './order-batch.ts'
 
 /**
  * A change with what its row needs beside the order: where it takes the date of dispatch back, the

@@ -1,108 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { replacedParties } from '../../../domain/order/parties/replaced-parties.ts'
-import type { Instant } from '../../../domain/time.ts'
 import type { Tx } from '../database/database.ts'
 import { insertAnswer, type KeptAnswer } from '../requests/idempotency.ts'
 import { batchStateOf, type BatchState } from '../imports/imports.ts'
-import { endFormerLinks, type ReplacedParty } from '../links/former-links.ts'
-import { changesHeld, changesNew, insertChanges, type CountChange } from './counts/changes.ts'
-import { insertNames, newNames, type OrderNames } from './names.ts'
+import { endFormerLinks } from '../links/former-links.ts'
+import { insertChanges } from './counts/changes.ts'
+import { insertNames } from './names.ts'
 import { apart, joined, joinedLists, listIn } from './joined-texts.ts'
-import {
-  insertRows,
-  rowTexts,
-  updateRow,
-  updateRows,
-  type ProjectedRow,
-  type RowTexts,
-} from './projection.ts'
-import { rowOf } from './row.ts'
+import type { ChangedBatch, NewBatch } from './order-batch.ts'
+import { insertRows, updateRow, updateRows } from './projection.ts'
 import { insertMessages, type QueuedMessage } from '../messages/queue.ts'
-import type { OrderAtHead } from './order-at-head.ts'
-import type { AppendedOrder, StoredEvent } from './stored-event.ts'
-
-/** An order before and after new events. */
-export interface OrderChange {
-  readonly before: OrderAtHead
-  readonly next: AppendedOrder
-  /** When it was added, where its date of dispatch is taken back. */
-  readonly added_at?: Instant
-}
-
-/** The instant by which an order goes in lists and counts once it has changed. */
-export const dispatchAt = ({ before, next, added_at }: OrderChange): Instant =>
-  next.order.dispatch_date ?? added_at ?? before.dispatch_at
-
-/**
- * Write batch: orders with their new events as they will be stored, made before a transaction has
- * to wait for it. Either all of them are new, or none.
- */
-export interface OrderBatch {
-  readonly is_new: boolean
-  /** In the order in which they were given. */
-  readonly ids: readonly string[]
-  readonly identifiers: readonly string[]
-  /** Those that leave the read model. */
-  readonly withdrawn: readonly string[]
-  /** The row of the only order that changed; null where there are several. */
-  readonly only: ProjectedRow | null
-  /** Rows of the read model. */
-  readonly rows: RowTexts
-  readonly events: readonly StoredEvent[]
-  readonly counts: readonly CountChange[]
-  readonly names: readonly OrderNames[]
-  readonly replaced: readonly ReplacedParty[]
-}
-
-/** The batch of orders that are new at `now`. */
-export const newOrders = (made: readonly AppendedOrder[], now: Instant): OrderBatch => {
-  // In one order whoever adds them, so that requests that wait for each other's numbers never wait
-  // in a circle.
-  const rows = made
-    .map(({ order, head }) => rowOf(order, head, now))
-    .sort((a, b) => (a.identifier < b.identifier ? -1 : 1))
-  return {
-    is_new: true,
-    ids: made.map(({ order }) => order._id),
-    identifiers: made.map(({ order }) => order.identifier),
-    withdrawn: [],
-    only: null,
-    rows: rowTexts(rows),
-    events: eventsOf(made),
-    counts: changesNew(rows),
-    names: newNames(made.map(({ order }) => ({ before: null, after: order }))),
-    replaced: [],
-  }
-}
-
-/** The batch of orders that were there before. */
-export const changedOrders = (changes: readonly OrderChange[]): OrderBatch => {
-  const stay = changes.filter(({ next }) => !next.order.withdrawn)
-  const rows = stay.map((change) => ({
-    before: change.before,
-    row: rowOf(change.next.order, change.next.head, dispatchAt(change)),
-  }))
-  return {
-    is_new: false,
-    ids: changes.map(({ next }) => next.order._id),
-    identifiers: changes.map(({ next }) => next.order.identifier),
-    // One that was taken out before has no row any more.
-    withdrawn: changes.flatMap(({ before, next: { order } }) =>
-      order.withdrawn && !before.order.withdrawn ? [order._id] : [],
-    ),
-    only: rows.length === 1 ? (rows[0]?.row ?? null) : null,
-    rows: rowTexts(rows.length === 1 ? [] : rows.map(({ row }) => row)),
-    events: eventsOf(changes.map(({ next }) => next)),
-    counts: rows.flatMap(({ before, row }) => changesHeld(before, row)),
-    names: newNames(stay.map(({ before, next }) => ({ before: before.order, after: next.order }))),
-    replaced: stay.flatMap(({ before, next: { order } }) =>
-      replacedParties(before.order, order).map((party) => ({ order_id: order._id, party })),
-    ),
-  }
-}
-
-const eventsOf = (orders: readonly AppendedOrder[]): StoredEvent[] =>
-  orders.flatMap(({ stored }) => stored)
+import type { StoredEvent } from './stored-event.ts'
 
 /** What is written with the events, in the same statement. */
 export interface Beside {
@@ -141,16 +48,17 @@ export class LabelTaken extends Error {
 /**
  * Append: the one place where events enter the log, for one order or two hundred. In one statement
  * it appends them, projects the read model, counts, remembers names, queues messages and keeps the
- * answer; whoever reads the log is told after COMMIT. Throws NumberTaken and
- * LabelTaken.
+ * answer; whoever reads the log is told after COMMIT. Throws NumberTaken and LabelTaken.
  */
 export const appendOrders = async (
   tx: Tx,
   client_id: string,
-  batch: OrderBatch,
+  batch: NewBatch | ChangedBatch,
   beside: Beside = {},
 ): Promise<Appended> => {
-  const parts = partsOf(client_id, batch, beside)
+  const parts = batch.is_new
+    ? partsOfNew(client_id, batch, beside)
+    : partsOfChanged(client_id, batch, beside)
   if (batch.ids.length > 0) tx.announce('epod_log', client_id)
   const statement = sql<{ ids?: string[]; state?: BatchState }>`
     with ${sql.join(
@@ -186,23 +94,15 @@ interface Part {
 }
 
 /** What there is none of is left out: most changes count nothing, send nothing and carry no key. */
-const partsOf = (
-  client_id: string,
-  batch: OrderBatch,
-  { messages = [], answered = null, import_id = null, is_any_added = false }: Beside,
-): Part[] => {
-  const { counts, names } = batch
-  const [event, ...others] = batch.events
-  // Of new orders only those that were added have events and counts.
-  const only = (column: string): RawBuilder<unknown> =>
-    batch.is_new ? sql` where ${sql.ref(column)} in (select id from added)` : sql``
-  const written = batch.withdrawn.length > 0 ? sql` returning order_id` : sql``
+const part = (name: string, wanted: boolean, make: () => RawBuilder<unknown>): Part[] =>
+  wanted ? [{ name, part: make() }] : []
+
+/** Of new orders only those that were added have events, counts and names. */
+const partsOfNew = (client_id: string, batch: NewBatch, beside: Beside): Part[] => {
+  const { import_id = null, is_any_added = false } = beside
   const gate = import_id ? sql`exists (select from batch where state = 'open')` : sql`true`
-  // Where none of the new orders was added, nothing at all is written.
-  const remembering =
-    batch.is_new && !import_id && !is_any_added ? sql`exists (select from added)` : gate
-  const part = (name: string, wanted: boolean, make: () => RawBuilder<unknown>): Part[] =>
-    wanted ? [{ name, part: make() }] : []
+  // Where none of them was added, nothing at all is written.
+  const remembering = !import_id && !is_any_added ? sql`exists (select from added)` : gate
   return [
     ...part(
       'batch',
@@ -211,43 +111,21 @@ const partsOf = (
         select ${batchStateOf} as state from import_batches
         where client_id = ${client_id} and id = ${import_id} for share`,
     ),
-    ...part('added', batch.is_new, () => insertRows(client_id, batch.rows, gate)),
-    event && !batch.is_new && others.length === 0
-      ? { name: 'written_one', part: sql`${insertEvent(client_id, event)}${written}` }
-      : {
-          name: 'written',
-          part: sql`${insertEvents(client_id, batch.events)}${only('order_id')}${written}`,
-        },
-    ...(batch.only ? [{ name: 'changed_one', part: updateRow(client_id, batch.only) }] : []),
-    ...part(
-      'changed',
-      !batch.is_new && batch.only === null && batch.withdrawn.length < batch.ids.length,
-      () =>
-        updateRows(
-          batch.rows,
-          sql`o.client_id = ${client_id} and o.id = any(${[...batch.ids]}::uuid[])`,
-        ),
-    ),
-    // A row leaves only once its log says so: these events have to be there first.
-    ...part(
-      'gone',
-      batch.withdrawn.length > 0,
-      () => sql`
-        delete from orders
-        where client_id = ${client_id} and id = any(${[...batch.withdrawn]}::uuid[])
-          and id in (select order_id from ${sql.ref(event && others.length === 0 ? 'written_one' : 'written')})`,
-    ),
+    { name: 'added', part: insertRows(client_id, batch.rows, gate) },
+    {
+      name: 'written',
+      part: sql`${insertEvents(client_id, batch.events)} where ${sql.ref('order_id')} in (select id from added)`,
+    },
     ...part(
       'counted',
-      counts.length > 0,
-      () => sql`${insertChanges(client_id, counts)}${only('id')}`,
+      batch.counts.length > 0,
+      () =>
+        sql`${insertChanges(client_id, batch.counts)} where ${sql.ref('id')} in (select id from added)`,
     ),
-    ...part(is_any_added ? 'named_too' : 'named', names.length > 0, () =>
-      insertNames(client_id, names, remembering),
+    ...part(is_any_added ? 'named_too' : 'named', batch.names.length > 0, () =>
+      insertNames(client_id, batch.names, remembering),
     ),
-    ...part('ended', batch.replaced.length > 0, () => endFormerLinks(client_id, batch.replaced)),
-    ...part('sent', messages.length > 0, () => insertMessages(client_id, messages)),
-    ...(answered ? [{ name: 'answered', part: insertAnswer(client_id, answered) }] : []),
+    ...partsBeside(client_id, beside),
     ...part(
       'noted',
       import_id !== null,
@@ -258,6 +136,42 @@ const partsOf = (
     ),
   ]
 }
+
+const partsOfChanged = (client_id: string, batch: ChangedBatch, beside: Beside): Part[] => {
+  const { ids, withdrawn, only, counts, names, replaced } = batch
+  const [event, ...others] = batch.events
+  const isOne = event !== undefined && others.length === 0
+  const written = isOne ? 'written_one' : 'written'
+  const insert = isOne ? insertEvent(client_id, event) : insertEvents(client_id, batch.events)
+  return [
+    {
+      name: written,
+      part: withdrawn.length > 0 ? sql`${insert} returning order_id` : insert,
+    },
+    ...(only ? [{ name: 'changed_one', part: updateRow(client_id, only) }] : []),
+    ...part('changed', only === null && withdrawn.length < ids.length, () =>
+      updateRows(batch.rows, sql`o.client_id = ${client_id} and o.id = any(${[...ids]}::uuid[])`),
+    ),
+    // A row leaves only once its log says so: these events have to be there first.
+    ...part(
+      'gone',
+      withdrawn.length > 0,
+      () => sql`
+        delete from orders
+        where client_id = ${client_id} and id = any(${[...withdrawn]}::uuid[])
+          and id in (select order_id from ${sql.ref(written)})`,
+    ),
+    ...part('counted', counts.length > 0, () => insertChanges(client_id, counts)),
+    ...part('named', names.length > 0, () => insertNames(client_id, names)),
+    ...part('ended', replaced.length > 0, () => endFormerLinks(client_id, replaced)),
+    ...partsBeside(client_id, beside),
+  ]
+}
+
+const partsBeside = (client_id: string, { messages = [], answered = null }: Beside): Part[] => [
+  ...part('sent', messages.length > 0, () => insertMessages(client_id, messages)),
+  ...(answered ? [{ name: 'answered', part: insertAnswer(client_id, answered) }] : []),
+]
 
 /**
  * One event, as most changes have: a list of one would be planned anew each time, since the planner
