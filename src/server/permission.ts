@@ -2,20 +2,14 @@ import { whyNotAdminister, whyNotFromHere } from '../domain/policy/administratio
 import { whyNotInAll } from '../domain/policy/key-access.ts'
 import type { Action } from '../domain/policy/question.ts'
 import type { Viewer } from '../domain/policy/viewer.ts'
-import type { Clock } from '../domain/time.ts'
 import type { Caller } from './caller.ts'
+import { clockFor } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { sentence } from '../domain/words/sentence.ts'
 import { notFound, Refused, refuseFor } from './errors.ts'
 import { clientNamed, type NamedClient } from './stores/accounts/clients.ts'
 import { scopeOf } from './stores/database/scope.ts'
 import type { Scope } from './stores/database/database.ts'
-
-/** The clock of a caller's question: now, in its client's zone. */
-export const clockFor = (deps: Pick<Deps, 'now'>, { policy }: Pick<Caller, 'policy'>): Clock => ({
-  now: deps.now(new Date().toISOString()),
-  time_zone: policy.time_zone,
-})
 
 /**
  * Lets a caller go on who may do `action`, which concerns no single order; throws the judge's

@@ -7,6 +7,7 @@ import { textOfAny } from '../../domain/words/text-of-any.ts'
 import { addClientTo, beginningsOf } from '../add-client.ts'
 import { addUserTo } from '../users/add-user.ts'
 import { changeUser, type AskedOfUser } from '../users/change-user.ts'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { linkWith, sendUserLink } from '../sessions/user-links.ts'
 import { clientNamed } from '../stores/accounts/clients.ts'
@@ -41,7 +42,7 @@ const managing = (deps: Deps, client_id: string): ManagingUsers => ({
     is_platform_admin: true,
   },
   client_id,
-  clock: { now: deps.now(new Date().toISOString()), time_zone: 'UTC' },
+  clock: { now: nowHere(deps), time_zone: 'UTC' },
 })
 
 const atClient = <T>(

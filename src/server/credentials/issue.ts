@@ -20,6 +20,7 @@ import { checkpointIn } from '../../domain/transparency/checkpoint.ts'
 import { inclusionRanges } from '../../domain/transparency/merkle-tree.ts'
 import { rangeHashes } from '../../domain/transparency/tiles.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused } from '../errors.ts'
 import { sha256Of } from '../transparency/log-signer.ts'
@@ -88,7 +89,7 @@ const issued = async (
   const number = (former?.number ?? 0) + 1
   const rev = proven.events.length
   const jti = randomUUID()
-  const issued_at = deps.now(new Date().toISOString())
+  const issued_at = nowHere(deps)
   const iss = deps.settings.public_url
   const added = await deps.database.transaction(platform, async (tx) => {
     const status_index = await reserveStatus(tx)

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { statusesOf } from '../stores/credentials.ts'
@@ -40,7 +41,7 @@ const signedList = async (deps: Deps, number: number): Promise<string> => {
     bits[Math.floor(bit / 8)] = (bits[Math.floor(bit / 8)] ?? 0) | (status << (bit % 8))
   }
   const signer = await issuerSigner(deps)
-  const iat = Math.floor(Date.parse(deps.now(new Date().toISOString())) / 1_000)
+  const iat = Math.floor(Date.parse(nowHere(deps)) / 1_000)
   const encoded = (value: object): string =>
     Buffer.from(JSON.stringify(value)).toString('base64url')
   const header = encoded({ alg: 'EdDSA', typ: 'statuslist+jwt', kid: signer.kid })

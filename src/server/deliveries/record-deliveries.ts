@@ -1,8 +1,8 @@
 import type { JudgedDeliveriesGiven } from '../../contract/bulk/deliveries.ts'
 import { sentence } from '../../domain/words/sentence.ts'
-import type { Clock } from '../../domain/time.ts'
 import { answerPartsOnce } from '../answer-once.ts'
 import type { Caller } from '../caller.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { changeMany } from '../orders/change-many.ts'
 import { actingFor } from '../orders/decide-change.ts'
@@ -109,16 +109,13 @@ const previewRun = async (
     await pace.rest()
     const held = by_number.get(row.input.identifier)
     answers.push(
-      held ? previewedRow(row, held, acting, clockAt(deps, caller, held.now)) : unknownRow(row),
+      held
+        ? previewedRow(row, held, acting, clockAt(deps, caller.policy, held.now))
+        : unknownRow(row),
     )
   }
   return answers
 }
-
-const clockAt = (deps: Deps, { policy }: Caller, now: string): Clock => ({
-  now: deps.now(now),
-  time_zone: policy.time_zone,
-})
 
 const recordRun = async (
   deps: Deps,
@@ -135,7 +132,7 @@ const recordRun = async (
   const answers = run.map((row) => {
     const one = by_number.get(row.input.identifier)
     if (!one) return unknownRow(row)
-    const { answer, change } = decidedRow(row, one, acting, clockAt(deps, caller, one.now))
+    const { answer, change } = decidedRow(row, one, acting, clockAt(deps, caller.policy, one.now))
     if (change) changes.push(change)
     return answer
   })

@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/time.ts'
 import { demoTrades, type DemoTrade } from '../../presets/trades.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { addMany } from '../orders/change-many.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
@@ -74,7 +75,7 @@ const loadClient = async (
   seed: number,
 ): Promise<void> => {
   const { client_id } = account.viewer
-  const now: Instant = deps.now(new Date().toISOString())
+  const now: Instant = nowHere(deps)
   const chance = chanceOf(seed)
   const stories = plotsOf(trade, now, account.policy.time_zone, chance).map((plot, at) =>
     tell({ account, trade, chance, pictures }, FIRST_NUMBER + at, plot),

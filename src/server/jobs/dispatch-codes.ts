@@ -1,6 +1,7 @@
 import { DISPATCH_CODE_WITHIN, isCodeDue } from '../../domain/order/parties/dispatch-code.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { between, HOUR, later, MINUTE, type Clock, type Instant } from '../../domain/time.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { sendDueCode, type CodeSender } from '../orders/send-code.ts'
 import { systemActing } from '../orders/system-acting.ts'
@@ -134,7 +135,7 @@ async function* sendForClient(shared: Shared, client: TimedClient): Turns {
   const { client_id, client_name } = client
   const { places, walked } = shared.rounds
   const policy = resolvePolicy(client.document)
-  const clock: Clock = { now: shared.deps.now(client.now), time_zone: policy.time_zone }
+  const clock: Clock = clockAt(shared.deps, policy, client.now)
   const scope: Scope = { client_id, kind: 'client', party: '' }
   const sender = { acting: systemActing(client, policy), client_name }
   const part: Part = { shared, scope, sender, clock }

@@ -6,6 +6,7 @@ import { answeredBy } from '../answer-once.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { onAnswer, refuseFor } from '../errors.ts'
 import {
@@ -58,7 +59,7 @@ export const addOrdersOnce = async (
   ])
   const first = earlier && createdBefore(earlier)
   if (first) return first
-  const clock: Clock = { now: deps.now(database_now), time_zone: caller.policy.time_zone }
+  const clock: Clock = clockAt(deps, caller.policy, database_now)
   mayAdd(caller, clock)
   const run = { rows, first_row: 1, again: false }
   const judged = await judgeRows(caller, clock, run, new Pace(ended))

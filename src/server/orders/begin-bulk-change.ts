@@ -6,9 +6,10 @@ import { noticeReasons, withTargetsKept } from '../../domain/order/parties/notic
 import { done } from '../../domain/policy/reason.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
+import { clockFor } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { Refused, refusedAt, refusedFor, refuseFor } from '../errors.ts'
-import { clockFor, requireAction } from '../permission.ts'
+import { requireAction } from '../permission.ts'
 import {
   addBulkChange,
   addBulkOrders,

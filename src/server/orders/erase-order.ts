@@ -5,6 +5,7 @@ import { replay } from '../../domain/order/evolve.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { without } from '../../domain/order/sealed/erasure.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
 import { forgetPictures, standingLog, type StandingEvent } from '../stores/erasures/in-orders.ts'
@@ -61,7 +62,7 @@ export const eraseOrder = (
     const last = log.at(-1)
     if (goes > 0 && last) {
       const before = held ?? takenOut(log, last, now)
-      const time = { now: deps.now(now), time_zone: acting.policy.time_zone }
+      const time = clockAt(deps, acting.policy, now)
       const { change, refused } = decideAll(
         { ...before, order: orderWithout(log, found) },
         [{ type: 'erase', ...whatGoes(found), reason: why, is_held }],

@@ -4,6 +4,7 @@ import { afterReceipt } from '../../domain/messages/receipt.ts'
 import type { ReportCommand } from '../../domain/order/parties/report.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderReceipt } from '../gateways/messages/receipts/receipt.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
@@ -57,7 +58,7 @@ const recordIn = async (
     await keepOptOutIn(tx, { client_id, channel, recipient }, why)
   const command = reportOf(message, state)
   if (!order || !command || !policy) return true
-  const clock = { now: deps.now(order.now), time_zone: policy.time_zone }
+  const clock = clockAt(deps, policy, order.now)
   const { change } = decideAll(order, [command], systemActing(host, policy), clock)
   if (change) await changeMany(tx, client_id, [change])
   return true

@@ -1,6 +1,7 @@
 import { contactsOf } from '../../domain/order/entry/contacts.ts'
 import { isCodeDue } from '../../domain/order/parties/dispatch-code.ts'
 import type { Clock } from '../../domain/time.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { newNonce } from '../secrets.ts'
 import type { Scope } from '../stores/database/database.ts'
@@ -33,7 +34,7 @@ export const sendDueCode = (
     const held = await lockOrder(tx, order_id)
     if (!held) return 'left'
     const { policy } = acting
-    const clock: Clock = { now: deps.now(held.now), time_zone: policy.time_zone }
+    const clock: Clock = clockAt(deps, policy, held.now)
     if (!isCodeDue(held.order, held.dispatch_at, policy, clock)) return 'left'
     const usage = await otpUsage(tx, contactsOf(held.order), clock.now, 'timed')
     if (usage.by_account_in_day >= policy.otp.per_account_a_day) return 'account_capped'

@@ -19,6 +19,7 @@ import type { Reason } from '../../domain/policy/reason.ts'
 import type { Clock, Instant } from '../../domain/time.ts'
 import type { Caller } from '../caller.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor, refuseFor } from '../errors.ts'
 import { SECRET_GAP } from '../../domain/messages/secret-gap.ts'
@@ -87,7 +88,7 @@ export const sendNotices = async (
   const held = await lockOrders(tx, ids)
   const [first] = held
   if (!first || held.length !== ids.length) throw notFound()
-  const clock: Clock = { now: deps.now(first.now), time_zone: policy.time_zone }
+  const clock: Clock = clockAt(deps, policy, first.now)
   const decided = held.map((one) => decideNotice(caller, request, one, carried, clock))
   const notices = decided.flatMap((one) => ('refused' in one ? [] : [one]))
   const refused = decided.flatMap((one) => ('refused' in one ? [one.refused] : []))

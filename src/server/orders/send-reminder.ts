@@ -2,6 +2,7 @@ import type { ProofStep } from '../../domain/order/parties/step.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Caller } from '../caller.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
@@ -44,7 +45,7 @@ export const remindOne = async (
       client_policy: policy,
     },
     [{ held, steps: [step] }],
-    { now: deps.now(held.now), time_zone: policy.time_zone },
+    clockAt(deps, policy, held.now),
   )
   if (sent.refused !== null) throw refusedFor(sent.refused)
   return sent

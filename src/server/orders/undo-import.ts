@@ -3,6 +3,7 @@ import { formerOf, type UndoCommand } from '../../domain/order/entry/undo.ts'
 import type { Caller } from '../caller.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, Refused, RefusedOn } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
@@ -95,7 +96,7 @@ const takeOut = (
     const codes = await timedCodesSince(tx, went_on, rev)
     const own = await ownSince(tx, import_id, position, went_on)
     for (const held of orders) {
-      const clock = { now: deps.now(held.now), time_zone: policy.time_zone }
+      const clock = clockAt(deps, policy, held.now)
       const { change, refused } = decideAll(
         held,
         [

@@ -2,6 +2,7 @@ import type { EpodBody } from '../../contract/proof/actions.ts'
 import type { Photo } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { Caller } from '../caller.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import type { Holding } from '../share-holders.ts'
@@ -25,10 +26,7 @@ export const adding = async (
 ): Promise<ChangeSteps | ContextSteps<SeenOn | undefined>> => {
   const seen = await readAndCacheOrder(deps, viewer, order_id)
   const [first, ...others] = seen
-    ? whyNot(seen.order, 'photo', viewer, policy, {
-        now: deps.now(seen.now),
-        time_zone: policy.time_zone,
-      })
+    ? whyNot(seen.order, 'photo', viewer, policy, clockAt(deps, policy, seen.now))
     : []
   if (!seen || first) {
     // No picture is drawn in vain. Said only once the order is held, so that a repeated request

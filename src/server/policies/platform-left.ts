@@ -5,6 +5,7 @@ import {
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { isAdministrator } from '../../domain/users/managing.ts'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { NamedClient } from '../stores/accounts/clients.ts'
 import { platformAdmins } from '../stores/accounts/user-writes.ts'
@@ -22,7 +23,7 @@ export const lostPlatform = async (
   document: PolicyDocument,
 ): Promise<Contradiction[]> => {
   const { time_zone, config } = resolvePolicy(document)
-  const clock = { now: deps.now(new Date().toISOString()), time_zone }
+  const clock = { now: nowHere(deps), time_zone }
   const ruling = (await platformAdmins(tx))
     .map((admin) => ({ admin, account: accountOf(deps, admin) }))
     .filter(({ account }) => isAdministrator(account, clock))

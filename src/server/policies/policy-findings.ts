@@ -12,6 +12,7 @@ import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { Translate } from '../../domain/words/catalogue.ts'
 import { textOfAny } from '../../domain/words/text-of-any.ts'
 import { viewerOf } from '../account-viewer.ts'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Publisher } from '../permission.ts'
 import { ownAccounts, type OwnAccount } from '../stores/accounts/client-accounts.ts'
@@ -74,7 +75,7 @@ export const findingsIn = (
     before,
     accounts,
     by: desk.viewer.username,
-    now: deps.now(new Date().toISOString()),
+    now: nowHere(deps),
   })
 }
 

@@ -4,9 +4,10 @@ import { sampleOrder } from '../../domain/policy/draft/sample-order.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { viewerOf } from '../account-viewer.ts'
+import { clockFor } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { refusedAt } from '../errors.ts'
-import { clockFor, type Publisher } from '../permission.ts'
+import { type Publisher } from '../permission.ts'
 import { shownOrder, shownTexts } from '../shown-order.ts'
 import { ownAccount, ownAccounts, type OwnAccount } from '../stores/accounts/client-accounts.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -83,7 +84,7 @@ export const previewedOrders = async (
   ])
   const orders = shownTexts(reader, listed.orders).map((text) => JSON.parse(text) as AnsweredOrder)
   if (orders.length > 0) return { orders, counts, is_sample: false }
-  const clock = { now: deps.now(new Date().toISOString()), time_zone: policy.time_zone }
+  const clock = clockFor(deps, { policy })
   const sample = shownOrder(reader, sampleOrder(account.username, clock))
   return { orders: [sample], counts, is_sample: true }
 }

@@ -2,10 +2,10 @@ import { whyNot } from '../../domain/policy/access.ts'
 import type { Action } from '../../domain/policy/question.ts'
 import type { Reason } from '../../domain/policy/reason.ts'
 import type { Caller } from '../caller.ts'
+import { clockAt, clockFor } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import { readAndCacheOrder } from '../orders/order-cache.ts'
-import { clockFor } from '../permission.ts'
 
 /**
  * Throws the refusal of a caller who may put no file on record, whatever the body says: of a link
@@ -16,9 +16,7 @@ export const requireUpload = async (deps: Deps, caller: Caller): Promise<void> =
   const { reach } = viewer
   const seen = reach.kind === 'order' ? await readAndCacheOrder(deps, viewer, reach.order_id) : null
   if (reach.kind === 'order' && !seen) throw notFound()
-  const clock = seen
-    ? { now: deps.now(seen.now), time_zone: policy.time_zone }
-    : clockFor(deps, caller)
+  const clock = seen ? clockAt(deps, policy, seen.now) : clockFor(deps, caller)
   const reasons = (action: Action): Reason[] =>
     whyNot(seen?.order ?? null, action, viewer, policy, clock)
   const [first, ...others] = reasons('photo')

@@ -2,6 +2,7 @@ import type { EpodBody } from '../../contract/proof/actions.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import type { SentenceCode } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
+import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedAt, refusedFor, type Refused } from '../errors.ts'
 import type { Holding } from '../share-holders.ts'
@@ -26,10 +27,7 @@ export const signing = async (
 ): Promise<ChangeSteps> => {
   const seen = await readAndCacheOrder(deps, viewer, _id)
   const [first, ...others] = seen
-    ? whyNot(seen.order, 'signature', viewer, policy, {
-        now: deps.now(seen.now),
-        time_zone: policy.time_zone,
-      })
+    ? whyNot(seen.order, 'signature', viewer, policy, clockAt(deps, policy, seen.now))
     : []
   // Said only once the order is held, so that a repeated request gets its first answer.
   if (!seen || first)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../network.ts'
 import { DEVICE_COOKIE, devicesIn } from './known-devices.ts'
@@ -11,6 +12,6 @@ export const agentOf = (request: FastifyRequest): string | null =>
 /** The browser that a request comes from, with who has signed in there before. */
 export const browserOf = (deps: Deps, request: FastifyRequest): Browser => ({
   network: networkOf(request.ip),
-  known: devicesIn(deps.keys, request.cookies[DEVICE_COOKIE], deps.now(new Date().toISOString())),
+  known: devicesIn(deps.keys, request.cookies[DEVICE_COOKIE], nowHere(deps)),
   user_agent: agentOf(request),
 })

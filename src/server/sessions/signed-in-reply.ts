@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { SignedInGiven } from '../../contract/sign-in/session.ts'
 import { DAY, SECOND } from '../../domain/time.ts'
 import { sentence } from '../../domain/words/sentence.ts'
+import { nowHere } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../secrets.ts'
 import type { SessionPurpose } from '../stores/accounts/sessions.ts'
@@ -81,7 +82,7 @@ export const signedInReply = (
   begun: Begun,
 ): SignedInGiven => {
   const { cookie } = cookiesOf(deps)
-  const now = deps.now(new Date().toISOString())
+  const now = nowHere(deps)
   const answer = begunReply(deps, reply, begun)
   void reply.setCookie(DEVICE_COOKIE, deviceCookie(deps.keys, known, begun.account.user_id, now), {
     ...cookie,

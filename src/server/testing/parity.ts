@@ -1,3 +1,4 @@
+import { clockFor } from '../clock.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
@@ -113,7 +114,7 @@ export const compare = async (
   call: Performed,
 ): Promise<Differing> => {
   const { viewer, policy } = seen.caller
-  const clock = { now: t.deps.now(new Date().toISOString()), time_zone: policy.time_zone }
+  const clock = clockFor(t.deps, { policy })
   const judged = await judgedOn(t.deps, seen.caller, '127.0.0.1', seen.order, clock.now)
   const [first, ...others] = [...(call.after ?? []), action].flatMap((one) =>
     whyNot(judged, one, viewer, policy, clock),

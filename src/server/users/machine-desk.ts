@@ -1,4 +1,5 @@
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
+import { clockFor } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { HostOfUsers } from '../stores/accounts/users.ts'
 import type { Scope } from '../stores/database/database.ts'
@@ -39,6 +40,6 @@ export const machineDesk = (
       policy,
       is_platform_admin: true,
     },
-    clock: { now: deps.now(new Date().toISOString()), time_zone: policy.time_zone },
+    clock: clockFor(deps, { policy }),
   }
 }

@@ -3,6 +3,7 @@ import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { dayBounds, MINUTE } from '../../../domain/time.ts'
 import { checkpointMail, digestDay } from '../../../domain/transparency/checkpoint-mail.ts'
 import { keyLine } from '../../../domain/transparency/signed-note.ts'
+import { clockAt } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { verifierOf } from '../../transparency/log-signer.ts'
 import type { Scope } from '../../stores/database/database.ts'
@@ -70,7 +71,7 @@ export const mailCheckpoints = async (
 /** The day whose mail is due to a client, if one is; throws where its policy cannot be read. */
 const dueOf = (deps: Deps, client: MailedClient): Due[] => {
   const policy = resolvePolicy(client.document)
-  const day = digestDay({ now: deps.now(client.now), time_zone: policy.time_zone })
+  const day = digestDay(clockAt(deps, policy, client.now))
   const isDue = day !== null && (client.last_day === null || client.last_day < day)
   return isDue ? [{ client, policy, day }] : []
 }

@@ -6,6 +6,7 @@ import { nextStep, notArrived, receiptDue } from '../../../domain/messages/next-
 import { messageText } from '../../../domain/messages/template.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { between, SECOND, wallClock } from '../../../domain/time.ts'
+import { clockAt } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import {
   TooFast,
@@ -83,7 +84,7 @@ export const sendMessage = async (
     await giveUp(sending, message, look.policy, neverAnswered)
     return notAsked
   }
-  const clock = { now: deps.now(message.now), time_zone: look.policy.time_zone }
+  const clock = clockAt(deps, look.policy, message.now)
   const step = nextStep(
     { ...message, state: 'queued', sent_at: null },
     notArrived,

@@ -2,9 +2,9 @@ import { isBearable, LONGEST_YEARS } from '../../../domain/analysis.ts'
 import { rangeOf, type DayRange } from '../../../domain/date-range.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
+import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
-import { clockFor } from '../../permission.ts'
 
 /** The days that an account asks figures of, within its bounds. Throws Refused 422 for too many. */
 export const judgedRange = (

@@ -1,6 +1,7 @@
 import { sendStep, triggerNotification } from '../../../contract/messages/notifications.ts'
 import { noticeReasons, purposeOf, withTargetsKept } from '../../../domain/order/parties/notice.ts'
 import { sentence, sentenceOf } from '../../../domain/words/sentence.ts'
+import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseFor } from '../../errors.ts'
 import { carriedBy } from '../../gateways/messages/configured.ts'
@@ -10,7 +11,7 @@ import type { Routes } from '../../http/routes.ts'
 import { remindOne, hostPolicy } from '../../orders/send-reminder.ts'
 import { saidOfSent } from '../../orders/kept-messages.ts'
 import { sendNotices } from '../../orders/send-notices.ts'
-import { clockFor, requireAction } from '../../permission.ts'
+import { requireAction } from '../../permission.ts'
 
 /** Messages about orders that people send: Share Your Order, and manual triggers. */
 export const notificationsRoutes =

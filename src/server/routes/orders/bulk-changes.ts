@@ -13,13 +13,14 @@ import { whyNot } from '../../../domain/policy/access.ts'
 import { done } from '../../../domain/policy/reason.ts'
 import { sentence, sentenceOf } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
+import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, refusedFor } from '../../errors.ts'
 import { answerOnce, answerOnceReady } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { beginChange, beginTakingBack, readyChange } from '../../orders/begin-bulk-change.ts'
-import { clockFor, requireAction } from '../../permission.ts'
+import { requireAction } from '../../permission.ts'
 import {
   changeNamed,
   listChanges,

@@ -1,10 +1,11 @@
 import { readLabel } from '../../../contract/orders/labels.ts'
 import { transportLabelIn } from '../../../domain/trade/gs1/transport-label.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
+import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { refusedAt } from '../../errors.ts'
 import type { Routes } from '../../http/routes.ts'
-import { clockFor, requireAction } from '../../permission.ts'
+import { requireAction } from '../../permission.ts'
 
 /** Labels of the trade, read for whoever scans them. */
 export const labelsRoutes =

@@ -12,10 +12,11 @@ import type { Caller } from '../../caller.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { textOfAny } from '../../../domain/words/text-of-any.ts'
+import { clockFor, nowHere } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { speakIn } from '../../http/language/answers.ts'
 import { narrowedJson } from '../../narrowed-json.ts'
-import { clockFor, requireAction } from '../../permission.ts'
+import { requireAction } from '../../permission.ts'
 import { shownTexts, withheldOf } from '../../shown-order.ts'
 import { leadingBy, soughtBy, type OrderFilter } from '../../stores/orders/lists/conditions.ts'
 import { queryOf, ticketFor } from '../../orders/sealed-query.ts'
@@ -77,7 +78,6 @@ export const orderListRoutes =
         clockFor(deps, caller),
         deps.fixedNow(),
       )
-    const now = (): string => deps.now(new Date().toISOString())
     /**
      * The page as JSON: its orders were written through the answer's schema when they were stored.
      */
@@ -123,7 +123,7 @@ export const orderListRoutes =
         const { caller, body } = request
         if (preferencesIn(request).isWhole) return sendPage(request, reply, body)
         sought(caller, body.query)
-        const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, now())}`
+        const Location = `/api/fetch_orders/${ticketFor(deps.keys, caller, body, nowHere(deps))}`
         reply.header('Location', Location)
         return { status: true, message: sentence('ok'), Location }
       },

@@ -3,6 +3,7 @@ import { missingStepsOf } from '../../../domain/order/parties/missing-steps.ts'
 import { shownEvent } from '../../../domain/order/shown-event.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
+import { clockAt } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { onceOfMany } from '../../http/once.ts'
@@ -49,10 +50,7 @@ export const ordersRoutes =
           hostPolicy(deps, caller.viewer.client_id),
         ])
         if (!seen) throw notFound()
-        const owed = missingStepsOf(seen.order, policy, {
-          now: deps.now(seen.now),
-          time_zone: policy.time_zone,
-        })
+        const owed = missingStepsOf(seen.order, policy, clockAt(deps, policy, seen.now))
         return {
           status: true,
           message: sentence('ok'),

@@ -15,6 +15,7 @@ import {
 import { orderLogOf, type CertifiedLog } from '../../certificate/order-log.ts'
 import { proofPack } from '../../certificate/proof-pack.ts'
 import { keysFile } from '../../credentials/keys-file.ts'
+import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { sendDownload } from '../../downloads/send.ts'
 import { notFound, Refused, refuseFor } from '../../errors.ts'
@@ -23,7 +24,7 @@ import { holdingOf } from '../../http/share-holders-of-request.ts'
 import { speakOf } from '../../http/language/answers.ts'
 import { builtVerifier } from '../../http/pages.ts'
 import type { Routes } from '../../http/routes.ts'
-import { clockFor, requireAction } from '../../permission.ts'
+import { requireAction } from '../../permission.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 
 /** The proof of delivery of an order, to keep and to hand on. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { getFile } from '../../../contract/proof/proof.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
+import { clockAt } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused, saidOf } from '../../errors.ts'
 import type { FileStore, ShownAs } from '../../gateways/files/files.ts'
@@ -36,7 +37,7 @@ export const filesRoutes =
         if (!found?.named) throw notFound()
         // Deleted photos stay evidence, for administrators; everybody else has what the order shows
         // now, a link what its page shows.
-        const clock = { now: deps.now(found.now), time_zone: policy.time_zone }
+        const clock = clockAt(deps, policy, found.now)
         const photos =
           viewer.link === null
             ? found.order.epod.photos

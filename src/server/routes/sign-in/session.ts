@@ -1,9 +1,10 @@
 import * as calls from '../../../contract/sign-in/session.ts'
 import { whyNot } from '../../../domain/policy/access.ts'
-import { MINUTE, SECOND, type Instant } from '../../../domain/time.ts'
+import { MINUTE, SECOND } from '../../../domain/time.ts'
 import type { Caller } from '../../caller.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
+import { clockFor, nowHere } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refused, refuseFor, unauthorized } from '../../errors.ts'
 import { answerOnce } from '../../answer-once.ts'
@@ -242,15 +243,12 @@ export const sessionRoutes =
 const viewingOf = ({ viewed_by }: LiveSession): { by: string } | null =>
   viewed_by === null ? null : { by: viewed_by }
 
-const nowOf = (deps: Deps): Instant => deps.now(new Date().toISOString())
-
 /**
  * How long a code of the caller's is good for. Throws Refused where the caller could not use what
  * it opens.
  */
 const secondsOf = (deps: Deps, { viewer, policy }: Caller, purpose: Purpose): number => {
   if (purpose === 'embed') return MINUTE / SECOND
-  const clock = { now: nowOf(deps), time_zone: policy.time_zone }
-  refuseFor(whyNot(null, 'add_order', viewer, policy, clock))
+  refuseFor(whyNot(null, 'add_order', viewer, policy, clockFor(deps, { policy })))
   return (policy.add.mobile_add_minutes * MINUTE) / SECOND
 }
