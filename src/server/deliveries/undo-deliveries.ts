@@ -28,7 +28,7 @@ type Kept = TakenBackGiven['kept'][number]
  * loses nothing: asked again it goes on. Orders to which anything else has happened since stay,
  * with the reason. Throws Refused 404.
  */
-export const takeBack = async (
+export const takeDeliveriesBack = async (
   deps: Deps,
   caller: Caller,
   upload_id: string,

@@ -3,7 +3,7 @@
  * that none of its rows stand. A COMMIT whose answer was lost may have been done: the files stay
  * where rows are there, and where that cannot be told.
  */
-export const takeBack = async (
+export const removeUnlessImported = async (
   hasRows: () => Promise<boolean>,
   remove: () => Promise<void>,
 ): Promise<void> => {

@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../stores/database/database.ts'
 import { CannotTransfer } from '../../stores/database/transfer/manifest.ts'
 import { readerIn } from '../../stores/log/chains.ts'
 import { projectClient } from '../../stores/log/rebuild.ts'
-import { takeBack } from '../take-back.ts'
+import { removeUnlessImported } from '../take-back.ts'
 import { said, verifyLog, type Verified } from '../log/verify-log.ts'
 import { checkArchive, credentialsOf, jsonIn, mediaOf, rowsIn } from './check-archive.ts'
 import { whyNotOfLog } from './check-credentials.ts'
@@ -100,7 +100,8 @@ export const importAccount = async (
     const takeAway = async (): Promise<void> => {
       for (const digest of added) await to.files.remove(client.id, digest)
     }
-    if (added.length > 0) await takeBack(() => brought.hasClient(to.database, client.id), takeAway)
+    if (added.length > 0)
+      await removeUnlessImported(() => brought.hasClient(to.database, client.id), takeAway)
     throw error
   } finally {
     archive.close()

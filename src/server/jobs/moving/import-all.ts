@@ -7,7 +7,7 @@ import {
   type Manifest,
 } from '../../stores/database/transfer/manifest.ts'
 import { readerIn } from '../../stores/log/chains.ts'
-import { takeBack } from '../take-back.ts'
+import { removeUnlessImported } from '../take-back.ts'
 import { said, verifyLog, type Verified } from '../log/verify-log.ts'
 import { saidOfTree, verifyTree } from '../log/verify-tree.ts'
 import type { Installation } from './export-all.ts'
@@ -59,7 +59,7 @@ export const importAll = async (
       if (secret !== null) await keepSecret(secret)
     })
   } catch (error) {
-    await takeBack(() => hasRows(to.database), undo)
+    await removeUnlessImported(() => hasRows(to.database), undo)
     throw error
   }
   // All is here whatever comes of this; each night it is done again.

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/bulk/deliveries.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { recordDeliveries } from '../../deliveries/record-deliveries.ts'
-import { takeBack } from '../../deliveries/undo-deliveries.ts'
+import { takeDeliveriesBack } from '../../deliveries/undo-deliveries.ts'
 import type { Deps } from '../../deps.ts'
 import { answerPartsOnce } from '../../answer-once.ts'
 import { onceOf, onceOfMany } from '../../http/once.ts'
@@ -65,7 +65,7 @@ export const deliveriesRoutes =
         return answerPartsOnce(deps, caller, onceOf(request), async () => ({
           status: true,
           message: sentence('ok'),
-          result: await takeBack(deps, caller, params.id, body.reason),
+          result: await takeDeliveriesBack(deps, caller, params.id, body.reason),
         }))
       },
     })
