@@ -8,7 +8,7 @@ import { eventIn } from '../../domain/order/upcast.ts'
 import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope, Tx } from '../stores/database/database.ts'
-import { forgetPictures, standingLog, type StandingEvent } from '../stores/erasures/in-orders.ts'
+import { forgetPictures, heldLog, type StandingEvent } from '../stores/erasures/in-orders.ts'
 import { holdWaiting, noteOrder, type OrderErased } from '../stores/erasures/records.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
@@ -49,7 +49,7 @@ export const eraseOrder = (
     const before_now = await holdWaiting(tx, id, order_id)
     if (!before_now) return null
     const held = await lockOrder(tx, order_id)
-    const { log, is_held, now } = await standingLog(tx, order_id)
+    const { log, is_held, now } = await heldLog(tx, order_id)
     const found = foundIn(log, sought)
     const goes = is_held ? 0 : found.values.length
     const erased = before_now.erased + goes

@@ -16,7 +16,7 @@ import {
   addLogKey,
   growAlone,
   retireLogKey,
-  standingLog,
+  standingTree,
 } from '../stores/log/sequencing.ts'
 import type { KeptLogKey } from '../stores/log/tree.ts'
 
@@ -99,7 +99,7 @@ export const rotateLogKey = (
 ): Promise<RotatedKey | NotRotated> =>
   database.transaction(platform, async (tx) => {
     await growAlone(tx)
-    const { checkpoint, keys } = await standingLog(tx)
+    const { checkpoint, keys } = await standingTree(tx)
     const in_use = keys.find(({ retired_at }) => retired_at === null)
     if (!in_use) return 'no_key'
     const former = verifierOfKept(in_use)

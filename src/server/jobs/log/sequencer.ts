@@ -15,7 +15,7 @@ import {
   mayGrow,
   nextStretch,
   notePlace,
-  standingLog,
+  standingTree,
 } from '../../stores/log/sequencing.ts'
 import { tilesOf } from '../../stores/log/tree.ts'
 import { publishCheckpoint } from './publish-checkpoint.ts'
@@ -85,7 +85,7 @@ export const stretchAfter = (size: number, took_ms: number): number =>
 
 /** Takes the next stretch of `most` events; is there more? */
 const grow = async (deps: Deps, tx: Tx, most: number): Promise<boolean> => {
-  const { checkpoint, keys } = await standingLog(tx)
+  const { checkpoint, keys } = await standingTree(tx)
   const last = checkpoint && (await genuine(tx, checkpoint, keys))
   const { events, is_more, until } = await nextStretch(tx, most)
   if (until === null) return false

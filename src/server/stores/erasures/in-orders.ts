@@ -74,7 +74,7 @@ export const loggedOrders = (
   )
 
 /** An order's log as it stands, oldest first, and whether a legal hold stands on it. */
-export const standingLog = async (
+export const heldLog = async (
   { db }: Tx,
   order_id: string,
 ): Promise<{ log: StandingEvent[]; is_held: boolean; now: Instant }> => {

@@ -21,7 +21,7 @@ export const growAlone = async ({ db }: Tx): Promise<void> => {
 }
 
 /** The newest checkpoint and the keys of the log, as they stand while the tree is ours to grow. */
-export const standingLog = async (
+export const standingTree = async (
   tx: Tx,
 ): Promise<{ checkpoint: KeptCheckpoint | null; keys: KeptLogKey[] }> => {
   const [{ rows }, keys] = await Promise.all([
