@@ -11,7 +11,7 @@ export interface KeptMessages {
  * Of messages by these channels, those that no provider carries (`carried`: the channels that one
  * does); null where there is none.
  */
-export const keptOf = (
+export const uncarriedOf = (
   channels: readonly Channel[],
   carried: readonly Channel[],
 ): KeptMessages | null => {

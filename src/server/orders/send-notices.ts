@@ -33,7 +33,7 @@ import { lockOrders } from '../stores/orders/lock-many.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { changeMany } from './change-many.ts'
-import { keptOf, type KeptMessages } from './kept-messages.ts'
+import { uncarriedOf, type KeptMessages } from './kept-messages.ts'
 import { actingFor, decideAll } from './decide-change.ts'
 
 /** Whom a message goes to, by one way. */
@@ -121,7 +121,7 @@ export const sendNotices = async (
   )
   return {
     left: why ? { orders: refused.length, of: held.length, why } : null,
-    kept: keptOf(
+    kept: uncarriedOf(
       notices.flatMap(({ to }) => to.flatMap(({ type, recipients }) => recipients.map(() => type))),
       carried,
     ),

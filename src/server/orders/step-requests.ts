@@ -25,7 +25,7 @@ import type { QueuedMessage } from '../stores/messages/queue.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { changeMany } from './change-many.ts'
 import { decideAll, type Acting } from './decide-change.ts'
-import { keptOf, type KeptMessages } from './kept-messages.ts'
+import { uncarriedOf, type KeptMessages } from './kept-messages.ts'
 
 /** Who reminds: an account or the timer, and the client's own policy, by which links are judged. */
 export interface Reminding {
@@ -107,7 +107,7 @@ export const sendReminders = async (
     changes,
     reminders.flatMap(({ messages }) => messages),
   )
-  const kept = keptOf(
+  const kept = uncarriedOf(
     reminders.flatMap(({ messages }) => messages.map(({ channel }) => channel)),
     carriedBy(deps.settings),
   )

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { carriedBy } from '../gateways/messages/configured.ts'
 import { codeMessages } from '../orders/code-messages.ts'
 import type { ContextSteps } from '../orders/change-request.ts'
-import { keptOf, saidOfSent } from '../orders/kept-messages.ts'
+import { uncarriedOf, saidOfSent } from '../orders/kept-messages.ts'
 import { newNonce } from '../secrets.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
 import { otpUsage } from '../stores/messages/otp-usage.ts'
@@ -36,7 +36,11 @@ export const saidOfCodes = (
   const channels = events
     .flatMap((event) => (event.type === 'otp_sent' ? event.data.contacts : []))
     .map(contactChannel)
-  return saidOfSent(sentence('otp_sent'), keptOf(channels, carriedBy(settings)), channels.length)
+  return saidOfSent(
+    sentence('otp_sent'),
+    uncarriedOf(channels, carriedBy(settings)),
+    channels.length,
+  )
 }
 
 /**
