@@ -84,17 +84,17 @@ export const sendDueCodes = async (
   const clients = await clientsWithDeliveryCodes(deps.database)
   const next = clients.findIndex(({ client_id }) => client_id === rounds.last) + 1
   const shared: Shared = { deps, rounds, leaving, slice, left: in_all, faults: [] }
-  let going = [...clients.slice(next), ...clients.slice(0, next)].map((client): [string, Turns] => [
+  let going = [...clients.slice(next), ...clients.slice(0, next)].map((client): [string, Walk] => [
     client.client_id,
     sendForClient(shared, client),
   ])
   while (going.length > 0 && shared.left > 0) {
     const waiting: typeof going = []
-    for (const [client_id, turns] of going) {
+    for (const [client_id, walk] of going) {
       if (shared.left <= 0) break
-      if (await isOver(turns, shared.faults)) continue
+      if (await isOver(walk, shared.faults)) continue
       rounds.last = client_id
-      waiting.push([client_id, turns])
+      waiting.push([client_id, walk])
     }
     going = waiting
   }
@@ -112,11 +112,11 @@ interface Shared {
 }
 
 /** A client's part of a round, cut where others have their turn: up to where it looked. */
-type Turns<T = void> = AsyncGenerator<ReminderCursor | null, T, void>
+type Walk<T = void> = AsyncGenerator<ReminderCursor | null, T, void>
 
-const isOver = async (turns: Turns, faults: unknown[]): Promise<boolean> => {
+const isOver = async (walk: Walk, faults: unknown[]): Promise<boolean> => {
   try {
-    return (await turns.next()).done === true
+    return (await walk.next()).done === true
   } catch (error) {
     faults.push(error)
     return true
@@ -131,7 +131,7 @@ interface Part {
   readonly clock: Clock
 }
 
-async function* sendForClient(shared: Shared, client: TimedClient): Turns {
+async function* sendForClient(shared: Shared, client: TimedClient): Walk {
   const { client_id, client_name } = client
   const { places, walked } = shared.rounds
   const policy = resolvePolicy(client.document)
@@ -170,7 +170,7 @@ async function* lookAt(
   { shared, scope, sender, clock }: Part,
   sight: Sight,
   from: ReminderCursor | null,
-): Turns<'end' | 'broken_off' | ReminderCursor> {
+): Walk<'end' | 'broken_off' | ReminderCursor> {
   const { deps, rounds, leaving, slice, faults } = shared
   const { client_id } = sender.acting.viewer
   let [after, sent] = [from, 0]
