@@ -87,7 +87,7 @@ async function* pagesOf<R extends object>(
   let before = LAST_ID
   for (;;) {
     const after = before
-    const found = await patiently(() =>
+    const found = await withRetries(() =>
       lookThrough(
         database,
         wanted.scope,
@@ -103,7 +103,7 @@ async function* pagesOf<R extends object>(
       const ids = found.slice(from, from + size).map(({ id }) => id)
       from += ids.length
       // Asked again whether it is wanted: a slow reader may come to it much later.
-      const rows = await patiently(() =>
+      const rows = await withRetries(() =>
         lookThrough(
           database,
           wanted.scope,
@@ -124,7 +124,7 @@ async function* pagesOf<R extends object>(
 }
 
 /** What has come half way is worth a little waiting. */
-const patiently = async <T>(read: () => Promise<T>): Promise<T> => {
+const withRetries = async <T>(read: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await read()
