@@ -31,7 +31,7 @@ export interface AddOrdersAnswer {
  * Nothing was created: the transaction is undone, the key with it, and the answer goes out all the
  * same.
  */
-class Nothing extends Error {
+class NothingCreated extends Error {
   readonly answered: AddOrdersAnswer
   constructor(answered: AddOrdersAnswer) {
     super('nothing was created')
@@ -71,7 +71,7 @@ export const addOrdersOnce = async (
       // written either.
       const answered = answerFor(await storeRows(tx, caller, judged, once === null))
       if (once === null) return answered
-      if (answered.code !== 200) throw new Nothing(answered)
+      if (answered.code !== 200) throw new NothingCreated(answered)
       await tx.finish(
         answerKept(client_id, once, answered.code, JSON.stringify(answered.answer)),
         'keep_answer',
@@ -81,7 +81,7 @@ export const addOrdersOnce = async (
   try {
     return await againForLabels(store)
   } catch (error) {
-    if (error instanceof Nothing) return error.answered
+    if (error instanceof NothingCreated) return error.answered
     throw error
   }
 }
