@@ -6,27 +6,27 @@ import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { readOrder } from '../stores/orders/read.ts'
 
 const TRUSTED_MS = 300_000
-const MOST_SEEN = 500
+const MOST_CACHED = 500
 
 /**
  * Notes an order as it stood in the database at the time `now` of its clock; what was overtaken on
  * its way tells nothing new.
  */
 export const cacheOrder = (
-  { caches: { orders: seen } }: Pick<Deps, 'caches'>,
+  { caches: { orders: cache } }: Pick<Deps, 'caches'>,
   client_id: string,
   { order, head, dispatch_at, now }: OrderAtHead,
 ): void => {
   const key = client_id + order._id
-  if ((seen.get(key)?.snapshot.order.rev ?? 0) > order.rev) return
-  seen.delete(key)
-  seen.set(key, {
+  if ((cache.get(key)?.snapshot.order.rev ?? 0) > order.rev) return
+  cache.delete(key)
+  cache.set(key, {
     snapshot: { order, head, dispatch_at, now },
     at: performance.now(),
     wall: Date.now(),
   })
-  const [oldest = key] = seen.keys()
-  if (seen.size > MOST_SEEN) seen.delete(oldest)
+  const [oldest = key] = cache.keys()
+  if (cache.size > MOST_CACHED) cache.delete(oldest)
 }
 
 /**
@@ -41,16 +41,17 @@ export const cachedOrder = (
   const found = caches.orders.get(client_id + order_id)
   if (!found) return null
   const since = performance.now() - found.at
-  // A machine that slept, or whose clock was put, cannot say how long ago that was.
-  const is_told = Math.abs(Date.now() - found.wall - since) < 1_000
-  return is_told && since < TRUSTED_MS
+  // The monotonic clock stands still while a machine sleeps, and the wall clock may be set: only
+  // where both say the same is it known how much time has passed.
+  const isElapsedKnown = Math.abs(Date.now() - found.wall - since) < 1_000
+  return isElapsedKnown && since < TRUSTED_MS
     ? { ...found.snapshot, now: later(found.snapshot.now, since) }
     : null
 }
 
 /**
  * Reads one order in the viewer's scope, and caches it, so that the next change need not read it;
- * null where it cannot be seen.
+ * null where it cannot be cache.
  */
 export const readAndCacheOrder = async (
   deps: Deps,
