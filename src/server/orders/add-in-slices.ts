@@ -16,10 +16,10 @@ const SLICE = 50
 export const addInSlices = async (
   tx: Tx,
   client_id: string,
-  { firsts, now }: JudgedRows,
+  { unique, now }: JudgedRows,
   is_last: boolean,
 ): Promise<ReadonlySet<string>> => {
-  const slices = slicesOf(firsts)
+  const slices = slicesOf(unique)
   // Once it is begun it is done, whether or not anybody waits for it.
   const pace = new Pace()
   const writing: Promise<ReadonlySet<string>>[] = []

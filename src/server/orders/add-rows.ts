@@ -35,8 +35,8 @@ export const judgeRows = async (
   pace: Pace,
 ): Promise<JudgedRows> => {
   const failed: FailedRow[] = []
-  const firsts = new Map<string, GoodRow>()
-  const seconds: GoodRow[] = []
+  const unique = new Map<string, GoodRow>()
+  const repeats: GoodRow[] = []
   const acting = actingFor(caller)
   // Sorted, so that ids of one request follow the order of its rows.
   const ids = run.rows.map(() => randomUUIDv7()).sort()
@@ -44,10 +44,10 @@ export const judgeRows = async (
     await pace.rest()
     const judged = judgeRow(given, run.first_row + index, ids[index] ?? '', acting, clock)
     if (!('event' in judged)) failed.push(judged)
-    else if (firsts.has(judged.identifier)) seconds.push(judged)
-    else firsts.set(judged.identifier, judged)
+    else if (unique.has(judged.identifier)) repeats.push(judged)
+    else unique.set(judged.identifier, judged)
   }
-  return { run, now: clock.now, failed, firsts: [...firsts.values()], seconds }
+  return { run, now: clock.now, failed, unique: [...unique.values()], repeats }
 }
 
 /** Judges rows and makes orders of them: all that takes the processor. */
@@ -59,7 +59,7 @@ export const prepareRows = async (
 ): Promise<PreparedRows> => {
   const judged = await judgeRows(caller, clock, run, pace)
   const made: AppendedOrder[] = []
-  for (const row of judged.firsts) {
+  for (const row of judged.unique) {
     await pace.rest()
     made.push(row.make())
   }
@@ -86,13 +86,13 @@ export const storeRows = async (
  * already, which the `caller` may have sent before, or a colleague.
  */
 export const outcomeOf = async (
-  { run: { rows, first_row, again }, firsts, seconds, ...judged }: JudgedRows,
+  { run: { rows, first_row, again }, unique, repeats, ...judged }: JudgedRows,
   added: ReadonlySet<string>,
   { viewer }: Pick<Caller, 'viewer'>,
   look: (identifiers: readonly string[]) => ReturnType<typeof enteredAs>,
 ): Promise<AddedRows> => {
   const failed = [...judged.failed]
-  const not_free = firsts.filter(({ order_id }) => !added.has(order_id))
+  const not_free = unique.filter(({ order_id }) => !added.has(order_id))
   const known =
     again && not_free.length > 0
       ? await look(not_free.map(({ identifier }) => identifier))
@@ -103,8 +103,8 @@ export const outcomeOf = async (
     if (!isAsEntered(row, given, known.get(row.identifier), viewer))
       failed.push(takenRow(given, row, sentence('identifier_taken', row.identifier)))
   }
-  const first_of = new Map(seconds.length === 0 ? [] : firsts.map((row) => [row.identifier, row]))
-  for (const row of seconds) {
+  const first_of = new Map(repeats.length === 0 ? [] : unique.map((row) => [row.identifier, row]))
+  for (const row of repeats) {
     const first = first_of.get(row.identifier)
     const is_same =
       first !== undefined &&
@@ -112,7 +112,7 @@ export const outcomeOf = async (
     if (!again || !is_same)
       failed.push(takenRow(givenAt(row), row, sentence('identifier_twice', row.identifier)))
   }
-  const created = firsts.flatMap(({ order_id, identifier }) =>
+  const created = unique.flatMap(({ order_id, identifier }) =>
     added.has(order_id) ? [{ _id: order_id, identifier }] : [],
   )
   return { created, failed: failed.sort((a, b) => a.row - b.row) }

@@ -130,7 +130,7 @@ const storeChunk = async (
         free === prepared
           ? prepared.rows_to_add
           : newOrders(
-              free.firsts.map(({ make }) => make()),
+              free.unique.map(({ make }) => make()),
               free.now,
             )
       const added = await addManyOfImport(tx, viewer.client_id, batch_id, rows_to_add)

@@ -15,21 +15,21 @@ export const numbersOf = ({ event }: GoodRow): string[] => labelNumbers(event.da
  * before: these have failed.
  */
 export const withFreeLabels = async (tx: Tx, chunk: JudgedRows): Promise<JudgedRows> => {
-  const numbers = chunk.firsts.flatMap(numbersOf)
+  const numbers = chunk.unique.flatMap(numbersOf)
   if (numbers.length === 0) return chunk
   const taken = new Map(await labelsTaken(tx, numbers))
-  const [firsts, others]: [GoodRow[], GoodRow[]] = [[], []]
-  for (const row of chunk.firsts) {
+  const [unique, others]: [GoodRow[], GoodRow[]] = [[], []]
+  for (const row of chunk.unique) {
     const own = numbersOf(row)
     const isFree = own.every((number) => (taken.get(number) ?? row.identifier) === row.identifier)
     if (isFree) for (const number of own) taken.set(number, row.identifier)
-    ;(isFree ? firsts : others).push(row)
+    ;(isFree ? unique : others).push(row)
   }
   if (others.length === 0) return chunk
   const { rows, first_row } = chunk.run
   return {
     ...chunk,
-    firsts,
+    unique,
     failed: [
       ...chunk.failed,
       ...others.map((row) =>

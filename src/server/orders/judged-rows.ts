@@ -21,9 +21,9 @@ export interface JudgedRows {
   readonly now: Instant
   readonly failed: readonly FailedRow[]
   /** The first of each number, in the order of the rows. */
-  readonly firsts: readonly GoodRow[]
+  readonly unique: readonly GoodRow[]
   /** Rows that repeat a number of the same run. */
-  readonly seconds: readonly GoodRow[]
+  readonly repeats: readonly GoodRow[]
 }
 
 /** A run that was judged, with the orders of its good rows made, ready to be stored. */
