@@ -51,7 +51,7 @@ export const cachedOrder = (
 
 /**
  * Reads one order in the viewer's scope, and caches it, so that the next change need not read it;
- * null where it cannot be cache.
+ * null where it cannot be seen.
  */
 export const readAndCacheOrder = async (
   deps: Deps,
