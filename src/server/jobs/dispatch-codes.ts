@@ -12,7 +12,7 @@ import {
   withoutCode,
   type Sight,
 } from '../stores/messages/dispatch-codes.ts'
-import type { ReminderCursor } from '../stores/messages/reminders.ts'
+import type { DispatchCursor } from '../stores/orders/dispatch-cursor.ts'
 import { startRounds } from './rounds.ts'
 
 const EVERY_MS = MINUTE
@@ -34,7 +34,7 @@ const TURNS = { slice: 25, in_all: 2_000 }
 /** What a process keeps of each client from one round to the next. */
 export interface CodeRounds {
   /** How far a walk got that is not at its end. */
-  readonly places: Map<string, ReminderCursor>
+  readonly places: Map<string, DispatchCursor>
   /** When the last walk ended. */
   readonly walked: Map<string, Instant>
   /** The clients that have sent as many codes as they may in a day. */
@@ -112,7 +112,7 @@ interface Shared {
 }
 
 /** A client's part of a round, cut where others have their turn: up to where it looked. */
-type Walk<T = void> = AsyncGenerator<ReminderCursor | null, T, void>
+type Walk<T = void> = AsyncGenerator<DispatchCursor | null, T, void>
 
 const isOver = async (walk: Walk, faults: unknown[]): Promise<boolean> => {
   try {
@@ -169,8 +169,8 @@ async function* sendForClient(shared: Shared, client: TimedClient): Walk {
 async function* lookAt(
   { shared, scope, sender, clock }: Part,
   sight: Sight,
-  from: ReminderCursor | null,
-): Walk<'end' | 'broken_off' | ReminderCursor> {
+  from: DispatchCursor | null,
+): Walk<'end' | 'broken_off' | DispatchCursor> {
   const { deps, rounds, leaving, slice, faults } = shared
   const { client_id } = sender.acting.viewer
   let [after, sent] = [from, 0]

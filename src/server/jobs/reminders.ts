@@ -7,8 +7,9 @@ import { startRounds } from './rounds.ts'
 import { sendReminders } from '../orders/step-requests.ts'
 import { systemActing } from '../orders/system-acting.ts'
 import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
-import { chasingClients, openAfter, type ReminderCursor } from '../stores/messages/reminders.ts'
+import { chasingClients, openAfter } from '../stores/messages/reminders.ts'
 import type { Scope } from '../stores/database/database.ts'
+import type { DispatchCursor } from '../stores/orders/dispatch-cursor.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 
 const EVERY_MS = HOUR
@@ -26,7 +27,7 @@ const MOST_A_ROUND = 5_000
  * soon after the start: who was asked a while ago is not asked again. Answers the way to stop.
  */
 export const startReminders = (deps: Deps): (() => Promise<void>) => {
-  const places = new Map<string, ReminderCursor>()
+  const places = new Map<string, DispatchCursor>()
   const { stop } = startRounds(
     deps,
     {
@@ -51,7 +52,7 @@ export const startReminders = (deps: Deps): (() => Promise<void>) => {
  */
 export const remindDue = async (
   deps: Deps,
-  places: Map<string, ReminderCursor>,
+  places: Map<string, DispatchCursor>,
   leaving: AbortSignal = new AbortController().signal,
 ): Promise<void> => {
   const faults: unknown[] = []
@@ -65,7 +66,7 @@ export const remindDue = async (
 }
 
 interface Round {
-  readonly places: Map<string, ReminderCursor>
+  readonly places: Map<string, DispatchCursor>
   readonly faults: unknown[]
   readonly leaving: AbortSignal
 }

@@ -3,8 +3,8 @@ import type { Order } from '../../../domain/order/order.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { clientsByPolicy, type TimedClient } from '../accounts/clients-by-policy.ts'
 import type { Database, Scope } from '../database/database.ts'
+import { behind, type DispatchCursor } from '../orders/dispatch-cursor.ts'
 import { storedOf, withOrder, type StoredOrder } from '../orders/stored-order.ts'
-import { behind, type ReminderCursor } from './reminders.ts'
 
 /** The clients whose codes are sent at dispatch. */
 export const clientsWithDeliveryCodes = (database: Database): Promise<TimedClient[]> =>
@@ -34,8 +34,8 @@ const hasCode = sql`coalesce(
 
 /** Orders that may lack a code, and how far was looked; null where that was to the end. */
 export interface Candidates {
-  readonly found: readonly (ReminderCursor & { readonly order: Order })[]
-  readonly last: ReminderCursor | null
+  readonly found: readonly (DispatchCursor & { readonly order: Order })[]
+  readonly last: DispatchCursor | null
 }
 
 /**
@@ -47,12 +47,12 @@ export const withoutCode = async (
   scope: Scope,
   sight: Sight,
   now: Instant,
-  after: ReminderCursor | null,
+  after: DispatchCursor | null,
   limit: number,
 ): Promise<Candidates> => {
   const rows = await database.read(
     scope,
-    () => sql<ReminderCursor & StoredOrder & { has_code: boolean }>`
+    () => sql<DispatchCursor & StoredOrder & { has_code: boolean }>`
     select dispatch_at, id, ${storedOf()}, ${hasCode} as has_code
     from orders
     where client_id = app_client()
