@@ -10,6 +10,7 @@ import { addClient, addPolicy } from './stores/accounts/accounts.ts'
 import { clientNamed } from './stores/accounts/clients.ts'
 import { standingVersions } from './stores/accounts/policies.ts'
 import type { Tx } from './stores/database/database.ts'
+import { deskScope } from './stores/database/scope.ts'
 
 /** A client to be added, with what it begins with: a preset, or what another client has. */
 export interface ClientToAdd extends NewClientSettings {
@@ -37,7 +38,7 @@ export const beginningsOf = async (
   }
   const copied = await clientNamed(database, copy_of)
   if (!copied) throw refusedAt('copy_of', sentence('client_unknown'))
-  const scope = { client_id: copied.id, kind: 'client', party: '' } as const
+  const scope = deskScope(copied.id)
   const versions = await database.transaction(scope, standingVersions)
   const { document = {} } = versions.find(({ state }) => state === 'present') ?? {}
   return { preset: copied.preset, document: firstDocument(document, settings) }

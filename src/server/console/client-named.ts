@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Publisher } from '../permission.ts'
 import { clientNamed } from '../stores/accounts/clients.ts'
+import { deskScope } from '../stores/database/scope.ts'
 import { Impossible } from './impossible.ts'
 
 /** How versions and logs name who changed something from the command line. */
@@ -18,6 +19,6 @@ export const publisherFor = async (
   return {
     client,
     desk: { viewer: { username: CONSOLE } },
-    scope: { client_id: client.id, kind: 'client', party: '' },
+    scope: deskScope(client.id),
   }
 }

@@ -7,6 +7,7 @@ import { sendDueCode, type CodeSender } from '../orders/send-code.ts'
 import { systemActing } from '../orders/system-acting.ts'
 import type { TimedClient } from '../stores/accounts/clients-by-policy.ts'
 import type { Scope } from '../stores/database/database.ts'
+import { deskScope } from '../stores/database/scope.ts'
 import {
   clientsWithDeliveryCodes,
   withoutCode,
@@ -136,7 +137,7 @@ async function* sendForClient(shared: Shared, client: TimedClient): Walk {
   const { places, walked } = shared.rounds
   const policy = resolvePolicy(client.document)
   const clock: Clock = clockAt(shared.deps, policy, client.now)
-  const scope: Scope = { client_id, kind: 'client', party: '' }
+  const scope = deskScope(client_id)
   const sender = { acting: systemActing(client, policy), client_name }
   const part: Part = { shared, scope, sender, clock }
   const ago = (ms: number): Instant => later(clock.now, -ms)

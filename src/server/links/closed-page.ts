@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts'
 import { notFound, refuseFor } from '../errors.ts'
 import { readAndCacheOrder } from '../orders/order-cache.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { scopeOf } from '../stores/database/scope.ts'
+import { deskScope, scopeOf } from '../stores/database/scope.ts'
 import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
 import {
@@ -27,7 +27,7 @@ import {
   type IdempotencyKey,
 } from '../stores/requests/idempotency.ts'
 import { networkTag } from './asking-network.ts'
-import { askedBefore, clientScope, isCode, keepCode, type AskedPage } from './page-code.ts'
+import { askedBefore, isCode, keepCode, type AskedPage } from './page-code.ts'
 import { judgedFor } from './public-order.ts'
 
 /*
@@ -62,9 +62,10 @@ export const judgedOn = async (
   order: Order,
   now: Instant,
 ): Promise<Order> => {
-  const { link } = caller.viewer
+  const { client_id, link } = caller.viewer
   if (link === null || !isClosedBehindCode({ order, ...caller })) return order
-  const codes = await deps.database.transaction(clientScope(caller), (tx) =>
+  // Codes and messages are the client's: a link's own rows are its order's alone.
+  const codes = await deps.database.transaction(deskScope(client_id), (tx) =>
     recentCodes(tx, order._id, link.party),
   )
   return asAsked(caller, codes, { order, network: networkTag(deps, ip), now })
@@ -152,8 +153,9 @@ const onPage = async (
   { caller, order_id, ip }: Visit,
   judge: (page: HeldPage) => Promise<readonly Reason[]>,
 ): Promise<HeldPage> => {
-  const party = caller.viewer.link?.party
-  const { page, reasons } = await deps.database.transaction(clientScope(caller), async (tx) => {
+  const { client_id, link } = caller.viewer
+  const party = link?.party
+  const { page, reasons } = await deps.database.transaction(deskScope(client_id), async (tx) => {
     const held = await lockOrder(tx, order_id)
     if (!held || party === undefined) throw notFound()
     const now = deps.now(held.now)

@@ -19,12 +19,13 @@ import { sha256 } from '../secrets.ts'
 import { noteTry, recentCodes } from '../stores/messages/access-codes.ts'
 import { countUse, spend } from '../stores/messages/budgets.ts'
 import type { Tx } from '../stores/database/database.ts'
+import { deskScope } from '../stores/database/scope.ts'
 import { clientMeant, orderOfNumber, policyOfClient, type Host } from '../stores/links/links.ts'
 import { lockOrder } from '../stores/orders/lock.ts'
 import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import { blockOf, networkTag } from './asking-network.ts'
 import { callersAt } from './caller-of-link.ts'
-import { askedBefore, clientScope, isCode, keepCode } from './page-code.ts'
+import { askedBefore, isCode, keepCode } from './page-code.ts'
 
 /** Every answer takes at least this long, in ms, whether or not there is anything to find. */
 const ANSWER_MS = 300
@@ -136,7 +137,7 @@ const onOrder = async <T>(
   work: (found: FoundOrder) => Promise<T>,
 ): Promise<T> => {
   const { caller, order_id } = await targetOf(deps, sought)
-  return deps.database.transaction(clientScope(caller), async (tx) =>
+  return deps.database.transaction(deskScope(caller.viewer.client_id), async (tx) =>
     work({ caller, held: await lockOrder(tx, order_id), tx }),
   )
 }

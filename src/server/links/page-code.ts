@@ -10,14 +10,10 @@ import { messageWords } from '../../domain/words/messages.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { newOtp } from '../secrets.ts'
-import type { Scope, Tx } from '../stores/database/database.ts'
-import { scopeOf } from '../stores/database/scope.ts'
+import type { Tx } from '../stores/database/database.ts'
 import { addCode, recentCodes, type KeptCode } from '../stores/messages/access-codes.ts'
 import { pageUsage } from '../stores/messages/otp-usage.ts'
 import type { QueuedMessage } from '../stores/messages/queue.ts'
-
-/** Codes and messages are the client's: a link's own rows are its order's alone. */
-export const clientScope = ({ viewer }: Caller): Scope => ({ ...scopeOf(viewer), kind: 'client' })
 
 /** A party's page for which a code is asked for: when, and from which network. */
 export interface AskedPage {

@@ -1,11 +1,14 @@
 import type { Viewer } from '../../../domain/policy/viewer.ts'
 import type { Scope } from './database.ts'
 
+/** Row scope of a client's own desk: all of its rows. */
+export const deskScope = (client_id: string): Scope => ({ client_id, kind: 'client', party: '' })
+
 /** Row scope of a viewer: the rows that its transactions may see. */
 export const scopeOf = ({ client_id, reach }: Viewer): Scope => {
   switch (reach.kind) {
     case 'client':
-      return { client_id, kind: 'client', party: '' }
+      return deskScope(client_id)
     case 'vendor':
       return { client_id, kind: 'vendor', party: reach.transporter }
     case 'distributor':

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SealedText } from '../../../domain/order/chain.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import { deskScope } from '../database/scope.ts'
 import type { OrderAtHead, StoredAtHead } from './order-at-head.ts'
 import { storedOf, withOrder } from './stored-order.ts'
 
@@ -39,7 +40,7 @@ export const firstEvents = async (
 export const hasOrders = async (database: Database, client_id: string): Promise<boolean> =>
   (
     await database.read(
-      { client_id, kind: 'client', party: '' },
+      deskScope(client_id),
       () => sql`select from orders where client_id = ${client_id} limit 1`,
     )
   ).length > 0
