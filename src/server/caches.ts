@@ -83,7 +83,7 @@ export interface Caches {
   readonly key_buckets: Map<string, Bucket>
   /** Effective policies by configuration (`account-policy.ts`). */
   readonly policies: Map<string, Policy>
-  /** By client and revision, oldest first (`known-sign-in-provider.ts`). */
+  /** By client and revision, oldest first (`sessions/known-provider.ts`). */
   readonly providers: Map<string, CachedProvider>
   /** How far the log is settled, as sessions and live streams were read (`live/position.ts`). */
   readonly place: KnownPlace

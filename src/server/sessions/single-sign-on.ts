@@ -18,7 +18,7 @@ import { platform } from '../stores/database/scope.ts'
 import { begin, keptSid, ordinary, type Begun } from './begin.ts'
 import { askFurther, type AskedFurther } from './sign-in.ts'
 import { forgetSessions } from './caller-of-session.ts'
-import { knownProvider, redirectUri, refusedSignIn } from '../known-sign-in-provider.ts'
+import { knownProvider, redirectUri, refusedSignIn } from './known-provider.ts'
 import { placeUser } from './place-user.ts'
 import { idsOf, type Browser } from './who-tries.ts'
 

@@ -5,7 +5,12 @@ import { answerOnce, answerOnceReady } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered } from '../../permission.ts'
-import { readAsAsked, removeAsAsked, saveAsAsked, standingAt } from '../../sign-in-settings.ts'
+import {
+  readAsAsked,
+  removeAsAsked,
+  saveAsAsked,
+  standingAt,
+} from '../../sessions/provider-desk.ts'
 import { platform } from '../../stores/database/scope.ts'
 
 /** The provider of a client's single sign-on, as its administrators set it (ACCT-03). */

@@ -1,9 +1,9 @@
-import { MINUTE, SECOND } from '../domain/time.ts'
-import { sentence } from '../domain/words/sentence.ts'
-import type { Deps } from './deps.ts'
-import { Refused, refusedAt } from './errors.ts'
-import { readProvider, type ProviderFault, type ReadProvider } from './gateways/open-id.ts'
-import type { KeptProvider } from './stores/accounts/sign-in-providers.ts'
+import { MINUTE, SECOND } from '../../domain/time.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import type { Deps } from '../deps.ts'
+import { Refused, refusedAt } from '../errors.ts'
+import { readProvider, type ProviderFault, type ReadProvider } from '../gateways/open-id.ts'
+import type { KeptProvider } from '../stores/accounts/sign-in-providers.ts'
 
 const TRUSTED_MS = 10 * MINUTE
 /** Whoever does not answer is not asked again at once: each try holds up whoever waits for it. */

@@ -1,14 +1,22 @@
-import type { SingleSignOnStanding, putSingleSignOn } from '../contract/sign-in/single-sign-on.ts'
+import type {
+  SingleSignOnStanding,
+  putSingleSignOn,
+} from '../../contract/sign-in/single-sign-on.ts'
 import type { z } from 'zod'
-import { sentence } from '../domain/words/sentence.ts'
-import type { Caller } from './caller.ts'
-import type { Deps } from './deps.ts'
-import { notFound, Refused, refusedAt } from './errors.ts'
-import { domainRecord, hasRecord, recordName } from './gateways/domain-record.ts'
-import { ProviderFault, readProvider, type ReadProvider, type Relying } from './gateways/open-id.ts'
-import { letsLoopback, redirectUri, refusedIssuer } from './known-sign-in-provider.ts'
-import type { NamedClient } from './stores/accounts/clients.ts'
-import { scimTokensOf } from './stores/accounts/scim-tokens.ts'
+import { sentence } from '../../domain/words/sentence.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, Refused, refusedAt } from '../errors.ts'
+import { domainRecord, hasRecord, recordName } from '../gateways/domain-record.ts'
+import {
+  ProviderFault,
+  readProvider,
+  type ReadProvider,
+  type Relying,
+} from '../gateways/open-id.ts'
+import { letsLoopback, redirectUri, refusedIssuer } from './known-provider.ts'
+import type { NamedClient } from '../stores/accounts/clients.ts'
+import { scimTokensOf } from '../stores/accounts/scim-tokens.ts'
 import {
   noteSignInChange,
   providerIn,
@@ -18,9 +26,9 @@ import {
   signInChangesOf,
   type KeptProvider,
   type ProviderSettings,
-} from './stores/accounts/sign-in-providers.ts'
-import { lockUsers } from './stores/accounts/user-writes.ts'
-import type { Tx } from './stores/database/database.ts'
+} from '../stores/accounts/sign-in-providers.ts'
+import { lockUsers } from '../stores/accounts/user-writes.ts'
+import type { Tx } from '../stores/database/database.ts'
 
 type Asked = z.output<typeof putSingleSignOn.schema.body>
 
