@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { tableWords } from '../../../domain/words/table.ts'
 import type { Progress } from '../../lib/api/download.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { isRefused, messageOf } from '../../lib/api/failure.ts'
 import { onceSaid, t } from '../../lib/language/language.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Downloadable, DownloadedList } from './start-download.ts'
@@ -31,7 +31,7 @@ export const useDownloads = (shown: Omit<DownloadedList, 'queries'>) => {
       await startDownload({ ...shown, queries }, { action, order_ids, signal, onProgress })
     } catch (thrown) {
       if (!signal.aborted)
-        notify.error(thrown instanceof ApiFailure ? thrown.message : t(tableWords).downloadBroken)
+        notify.error(isRefused(thrown) ? messageOf(thrown) : t(tableWords).downloadBroken)
     } finally {
       setRunning(null)
     }

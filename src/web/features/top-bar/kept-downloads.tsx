@@ -4,7 +4,7 @@ import type { KeptDownload, removeKeptDownload } from '../../../contract/bulk/ke
 import { tableWords } from '../../../domain/words/table.ts'
 import { callApi } from '../../lib/api/api.ts'
 import type { Progress } from '../../lib/api/download.ts'
-import { ApiFailure } from '../../lib/api/failure.ts'
+import { isRefused, messageOf } from '../../lib/api/failure.ts'
 import { downloadResumed } from '../../lib/api/resumed-download.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownBytes } from '../../lib/language/shown-bytes.ts'
@@ -98,7 +98,7 @@ const useSaving = ({ id, kind, file_name }: KeptDownload) => {
       })
     } catch (thrown) {
       if (!stop.signal.aborted)
-        notify.error(thrown instanceof ApiFailure ? thrown.message : t(tableWords).downloadBroken)
+        notify.error(isRefused(thrown) ? messageOf(thrown) : t(tableWords).downloadBroken)
     }
     setSaving(null)
   }

@@ -1,5 +1,6 @@
 import { withToken } from './api.ts'
 import { bodyOrFailure } from './failure.ts'
+import { flowing, idleLimit } from './idle-limit.ts'
 import { spokenHere } from '../language/language.ts'
 
 /** How much of a download is here; `expected` where the server can tell beforehand. */
@@ -20,7 +21,10 @@ interface DownloadRequest {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Asks for a file. Throws ApiFailure for a refusal. */
+/**
+ * Asks for a file. Throws ApiFailure for a refusal, and of code 0, from the body too, where nothing
+ * comes any more; when `signal` aborts, the abort itself.
+ */
 export const fetchFile = ({
   path,
   body,
@@ -32,22 +36,30 @@ export const fetchFile = ({
   readonly headers?: Readonly<Record<string, string>>
 }): Promise<Response> =>
   withToken(async (token) => {
-    const answer = await fetch(`/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: signal ?? null,
-      body: body === undefined ? null : JSON.stringify(body),
-      headers: {
-        ...headers,
-        Authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        Accept: accept,
-        'Accept-Language': spokenHere(),
-      },
-    })
-    if (!answer.ok) bodyOrFailure(answer.status, await answer.text())
-    return answer
+    const limit = idleLimit(signal)
+    const answer = await limit.within(() =>
+      fetch(`/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: limit.signal,
+        body: body === undefined ? null : JSON.stringify(body),
+        headers: {
+          ...headers,
+          Authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          Accept: accept,
+          'Accept-Language': spokenHere(),
+        },
+      }),
+    )
+    if (!answer.ok)
+      bodyOrFailure(
+        answer.status,
+        await limit.within(() => answer.text()),
+        answer.headers.get('X-Request-Id'),
+      )
+    return flowing(answer, limit.within)
   })
 
 /** The name that an answer wants to be saved under (RFC 8187); null where it says none. */
@@ -57,10 +69,7 @@ export const nameIn = (headers: Headers): string | null => {
   return encoded === undefined ? null : decodeURIComponent(encoded)
 }
 
-/**
- * Asks for a file and saves it under a name. Throws ApiFailure for a refusal, and what fetch throws
- * when the stream breaks off or is stopped.
- */
+/** Asks for a file and saves it under a name. Throws what fetchFile() throws. */
 export const download = async ({ name, onProgress, ...asked }: DownloadRequest): Promise<void> => {
   const response = await fetchFile(asked)
   const expected = Number(response.headers.get('EPOD-Expected-Bytes')) || null

@@ -57,6 +57,10 @@ export const plainMessageOf = (thrown: unknown): string =>
 export const idOf = (thrown: unknown): string | null =>
   thrown instanceof ApiFailure ? thrown.request_id : null
 
+/** Did the server refuse it, rather than not be heard? */
+export const isRefused = (thrown: unknown): boolean =>
+  thrown instanceof ApiFailure && thrown.code > 0
+
 /** A failed answer as something to throw. */
 export const failureOf = ({ code, message, body, said, request_id }: Failed): ApiFailure =>
   new ApiFailure(code, message, body, said, request_id)

@@ -1,5 +1,6 @@
 import { fetchFile, saveAs, type Progress } from './download.ts'
-import { ApiFailure } from './failure.ts'
+import { unreachable } from './answer.ts'
+import { failureOf, isRefused } from './failure.ts'
 
 /** A file that lies ready, and where it is taken from. */
 interface ReadyFile {
@@ -20,8 +21,7 @@ const PIECE = 16_777_216
 
 /**
  * Saves a file; where its stream breaks off it goes on from there (RFC 9110, Range and If-Range).
- * Throws ApiFailure for a refusal, and what fetch throws where it broke off too often or was
- * stopped.
+ * Throws what fetchFile() throws: of code 0 where it broke off too often.
  */
 export const downloadResumed = async (file: ReadyFile): Promise<void> => {
   const here = { pieces: [] as Blob[], loose: [] as Uint8Array<ArrayBuffer>[], bytes: 0, tag: '' }
@@ -32,7 +32,7 @@ export const downloadResumed = async (file: ReadyFile): Promise<void> => {
       break
     } catch (thrown) {
       breaks = here.bytes > before ? 1 : breaks + 1
-      if (file.signal.aborted || thrown instanceof ApiFailure || breaks > MOST_BREAKS) throw thrown
+      if (file.signal.aborted || isRefused(thrown) || breaks > MOST_BREAKS) throw thrown
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * breaks))
     }
   }
@@ -58,7 +58,7 @@ const goOn = async ({ onProgress, ...asked }: ReadyFile, here: Here): Promise<vo
   for (let loose = 0; ;) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
     if (done || !value) {
-      if (expected !== null && here.bytes < expected) throw new TypeError('it broke off')
+      if (expected !== null && here.bytes < expected) throw failureOf(unreachable())
       return
     }
     here.loose.push(value)
