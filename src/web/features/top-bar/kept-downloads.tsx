@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { KeptDownload, removeKeptDownload } from '../../../contract/bulk/kept-downloads.ts'
 import { tableWords } from '../../../domain/words/table.ts'
 import { callApi } from '../../lib/api/api.ts'
 import type { Progress } from '../../lib/api/download.ts'
 import { isRefused, messageOf } from '../../lib/api/failure.ts'
-import { downloadResumed } from '../../lib/api/resumed-download.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownBytes } from '../../lib/language/shown-bytes.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
-
-const types = {
-  report: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pods: 'application/zip',
-} as const
+import { onSaving, saveKept, savingOf, stopSaving } from './saving.ts'
 
 /** Downloads that are made beside, each with how far it is, to be saved or removed (REPT-01). */
 export const KeptDownloads = ({ downloads }: { downloads: readonly KeptDownload[] }) => (
@@ -28,16 +23,23 @@ export const KeptDownloads = ({ downloads }: { downloads: readonly KeptDownload[
 const KeptItem = ({ kept }: { kept: KeptDownload }) => {
   const say = t(tableWords)
   const { id, file_name, state, bytes, expected_bytes } = kept
-  const { saving, save, stop } = useSaving(kept)
+  const saving = useSyncExternalStore(onSaving, () => savingOf(id))
   const queries = useQueryClient()
   const remove = async (): Promise<void> => {
-    stop()
+    stopSaving(id)
     try {
       await callApi<typeof removeKeptDownload>('POST /downloads/:id/remove', { params: { id } })
     } catch (thrown) {
       notify.failure(thrown)
     }
     await queries.invalidateQueries({ queryKey: ['bell'] })
+  }
+  const save = async (): Promise<void> => {
+    try {
+      await saveKept(kept)
+    } catch (thrown) {
+      notify.error(isRefused(thrown) ? messageOf(thrown) : say.downloadBroken)
+    }
   }
   const isMade = state === 'waiting' || state === 'making'
   const far = isMade ? { bytes, expected: expected_bytes } : saving
@@ -79,28 +81,3 @@ const Far = ({ label, bytes, expected }: Progress & { label: string }) => (
     {shownBytes(bytes)}
   </p>
 )
-
-/** Saves one that is ready, and goes on where that breaks off. */
-const useSaving = ({ id, kind, file_name }: KeptDownload) => {
-  const [saving, setSaving] = useState<Progress | null>(null)
-  const stopping = useRef<AbortController | null>(null)
-  const save = async (): Promise<void> => {
-    const stop = new AbortController()
-    stopping.current = stop
-    setSaving({ bytes: 0, expected: null })
-    try {
-      await downloadResumed({
-        path: `/downloads/${id}/file`,
-        accept: types[kind],
-        name: file_name,
-        signal: stop.signal,
-        onProgress: setSaving,
-      })
-    } catch (thrown) {
-      if (!stop.signal.aborted)
-        notify.error(isRefused(thrown) ? messageOf(thrown) : t(tableWords).downloadBroken)
-    }
-    setSaving(null)
-  }
-  return { saving, save, stop: () => stopping.current?.abort() }
-}
