@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { heldWords } from '../../../../domain/words/held.ts'
@@ -15,6 +15,15 @@ import { holding } from './holding.ts'
 
 /** Sends one request; `keepalive`: it goes through also when the page is left meanwhile. */
 export type Send = (keepalive: boolean) => Promise<{ message: string }>
+
+/**
+ * Has the order read again, and all that it is listed and counted in; resolves once the order is:
+ * nobody waits for a list behind the panel, which may take long.
+ */
+export const readAgain = (queries: QueryClient, order_id: string): Promise<void> => {
+  for (const queryKey of [['orders'], ['counter']]) void queries.invalidateQueries({ queryKey })
+  return queries.invalidateQueries({ queryKey: ['order', order_id] })
+}
 
 /**
  * How the panel's acts go out: at once, or after the seconds in which they can be undone (DESK-21).
@@ -44,15 +53,7 @@ export const useSending = (
     }
   }, [])
 
-  const refresh = useCallback(
-    () =>
-      Promise.all(
-        [['order', order_id], ['orders'], ['counter']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
-    [queries, order_id],
-  )
+  const refresh = useCallback(() => readAgain(queries, order_id), [queries, order_id])
 
   const whileBusy = async (work: () => Promise<boolean>): Promise<boolean> => {
     under_way.current += 1
