@@ -49,8 +49,12 @@ const withProblem = (accept: string | null): string => {
   if (accept === null) return `application/json, ${PROBLEM}`
   return accept.toLowerCase().includes(PROBLEM) ? accept : `${accept}, ${PROBLEM}`
 }
-/** Wait in ms before the second try where the product says nothing of it; then twice as long. */
+/**
+ * Exponential backoff: wait in ms before the second try where the product says nothing of it; then
+ * twice as long. Jitter: half as long to half as long again, so that many do not come back at once.
+ */
 const FIRST_WAIT = 500
+const backoff = (tries: number): number => FIRST_WAIT * 2 ** tries * (0.5 + Math.random())
 
 const secondsIn = (response: Response): number | null => {
   const text = response.headers.get('retry-after')
@@ -138,20 +142,22 @@ export const patiently =
       headers.set('idempotency-key', crypto.randomUUID())
     const body = isRead ? null : await asked.arrayBuffer()
     let waited = 0
+    let cause: unknown
     for (let tries = 0; ; tries += 1) {
       const { signal, within } = limitedTo(timeout, asked.signal)
       const { url, method, redirect } = asked
       const request = new Request(url, { method, redirect, headers, body, signal })
       const answer = await within(() => send(request)).catch((error: unknown) => {
         if (asked.signal.aborted || tries >= retries) throw error
+        cause = error
         return null
       })
       if (answer && !isBusy(answer)) return flowing(answer, within)
       const told = answer ? secondsIn(answer) : null
-      const wait = told === null ? FIRST_WAIT * 2 ** tries : told * 1_000
+      const wait = told === null ? backoff(tries) : told * 1_000
       if (tries >= retries || waited + wait > longestWait) {
         if (answer) return flowing(answer, within)
-        throw new TypeError(`no answer from ${new URL(url).origin}`)
+        throw new TypeError(`no answer from ${new URL(url).origin}`, { cause })
       }
       await answer?.body?.cancel()
       waited += wait
