@@ -58,6 +58,8 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     if (before && performance.now() - before.begun < RENEWED_MS) return before.token
     const session = { begun: performance.now(), token: tokenOf(url, username) }
     sessions.set(username, session)
+    // One that failed is no session: the next who asks signs in anew.
+    session.token.catch(() => sessions.delete(username))
     return session.token
   }
   const holder = (key: string): EpodClient => createEpodClient({ baseUrl: url, key })
