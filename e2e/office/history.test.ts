@@ -59,6 +59,8 @@ describe('History', () => {
     await page.waitForURL((url) => url.searchParams.get('lr') === part)
     const numbers = () => lines(page, 'History').locator('td:nth-child(2)').allInnerTexts()
     await expect.poll(async () => new Set(await numbers())).toEqual(new Set([identifier]))
+    // Whoever goes on typing types there.
+    expect(await page.locator(':focus').inputValue()).toBe(part)
     await page.getByRole('checkbox', { name: 'Whole number' }).check()
     await page.getByText('Nothing happened').waitFor()
     await page.getByLabel('LR number', { exact: true }).fill(identifier)

@@ -206,6 +206,8 @@ describe('User Management', () => {
     await search.press('Enter')
     await expect.poll(() => lines(page, 'Users').count()).toBe(1)
     expect(await lines(page, 'Users').locator('td').last().innerText()).toBe('Disabled')
+    // Whoever goes on typing types there.
+    expect(await page.locator(':focus').inputValue()).toBe('colleague')
     expect(new URL(page.url()).search).toBe('?q=colleague')
     await page.goto('/user-management?q=nobody-like-that')
     await page.getByRole('button', { name: 'Clear filters' }).last().click()

@@ -1,6 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { historyWords } from '../../../domain/words/history.ts'
 import { managementWords } from '../../../domain/words/management.ts'
+import { useFollowed } from '../../lib/followed.ts'
 import { t } from '../../lib/language/language.ts'
 import {
   historyChannels,
@@ -28,7 +29,7 @@ export const HistoryFilters = ({ search, asking, onChange }: Props) => {
   const isNarrowed = Object.values(search).some((value) => value !== undefined)
   return (
     <search className="page-tools history-filters">
-      <Typed key={`${search.lr} ${search.exact} ${search.actor}`} {...{ search, onChange }} />
+      <Typed {...{ search, onChange }} />
       <ActionChoice
         chosen={actionsOf(search)}
         onChange={(actions) => onChange({ ...search, action: actions.join(',') || undefined })}
@@ -66,8 +67,8 @@ export const HistoryFilters = ({ search, asking, onChange }: Props) => {
 /** The fields that are sent by Enter, or by the press beside them. */
 const Typed = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) => {
   const say = t(historyWords)
-  const [lr, setLr] = useState(search.lr ?? '')
-  const [actor, setActor] = useState(search.actor ?? '')
+  const [lr, setLr] = useFollowed(search.lr ?? '')
+  const [actor, setActor] = useFollowed(search.actor ?? '')
   const ask = (exact: 1 | undefined): void =>
     onChange({
       ...search,

@@ -1,7 +1,8 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { useAdministeredClients } from '../../lib/administered-clients.ts'
+import { useFollowed } from '../../lib/followed.ts'
 import { t } from '../../lib/language/language.ts'
 import { userStates, type UsersSearch } from '../../lib/location/page-search.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ const ANY = 'any'
 export const UserFilters = ({ search, types, isOfAll, onChange }: Props) => {
   const say = t(userWords)
   const words = t(managementWords)
-  const [typed, setTyped] = useState(search.q ?? '')
+  const [typed, setTyped] = useFollowed(search.q ?? '')
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     onChange({ q: typed.trim() || undefined })

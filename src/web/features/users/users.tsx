@@ -76,7 +76,6 @@ export const Users = ({ account, search, onChange, onView, settings }: Props) =>
       ) : (
         <>
           <UserFilters
-            key={search.q ?? ''}
             types={typesOf(search.client ?? client)}
             onChange={narrow}
             {...{ search, isOfAll }}
