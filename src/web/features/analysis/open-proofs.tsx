@@ -35,14 +35,15 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
   const query = useQuery({
     queryKey: ['analysis', 'owed', picked, offset],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof owedReport>('GET /analysis/owed', {
-          query: { ...picked, offset },
-          signal,
-          timeout: PATIENCE_MS,
-        })
-      ).result,
+    queryFn: async ({ signal }) => {
+      const { result } = await callApi<typeof owedReport>('GET /analysis/owed', {
+        query: { ...picked, offset },
+        signal,
+        timeout: PATIENCE_MS,
+      })
+      // The page that is shown may still be the one before.
+      return { ...result, before: offset }
+    },
   })
   // What is still on show belongs to another figure.
   const isElse = query.isPlaceholderData && offset === 0
@@ -75,7 +76,11 @@ export const OpenProofs = ({ zone }: { zone: string }) => {
               <div className="page-more">
                 <span aria-live="polite">
                   {figures.orders.length > 0 &&
-                    say.count(offset + 1, offset + figures.orders.length, figures.total)}
+                    say.count(
+                      figures.before + 1,
+                      figures.before + figures.orders.length,
+                      figures.total,
+                    )}
                 </span>
                 <PageSteps
                   label={say.list}

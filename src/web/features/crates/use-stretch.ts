@@ -26,11 +26,15 @@ export const useStretch = <T>({ key, ask, every }: ListRequest<T>) => {
     queryKey: ['crates', ...key, page],
     placeholderData: keepPreviousData,
     ...(every !== undefined && { refetchInterval: every }),
-    queryFn: ({ signal }) => ask({ limit: SIZE + 1, offset: (page - 1) * SIZE }, signal),
-    select: (found): { lines: readonly T[]; isLast: boolean; first: number } => ({
+    queryFn: async ({ signal }) => {
+      const offset = (page - 1) * SIZE
+      return { found: await ask({ limit: SIZE + 1, offset }, signal), offset }
+    },
+    // The page that is shown may still be the one before.
+    select: ({ found, offset }): { lines: readonly T[]; isLast: boolean; first: number } => ({
       lines: found.slice(0, SIZE),
       isLast: found.length <= SIZE,
-      first: (page - 1) * SIZE + 1,
+      first: offset + 1,
     }),
   })
   return { query, page, turn: (to: number): void => setAt({ name, page: to }) }

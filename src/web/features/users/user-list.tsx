@@ -27,11 +27,11 @@ export const UserList = ({ search, me, isOfAll, onChange }: Props) => {
   const say = t(managementWords)
   const dashboard = t(dashboardWords)
   const { q = '', page = 1, state, role, type, client } = search
-  const before = (page - 1) * SIZE
+  const offset = (page - 1) * SIZE
   const asked = {
     search: q,
     limit: SIZE,
-    offset: before,
+    offset,
     ...(state && { state }),
     ...(role !== undefined && { role }),
     ...(type !== undefined && { accountType: type }),
@@ -40,8 +40,11 @@ export const UserList = ({ search, me, isOfAll, onChange }: Props) => {
   const query = useQuery({
     queryKey: ['users', 'list', asked],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await callApi<typeof listUsers>('GET /users', { query: asked, signal })).result,
+    queryFn: async ({ signal }) => {
+      const { result } = await callApi<typeof listUsers>('GET /users', { query: asked, signal })
+      // The page that is shown may still be the one before.
+      return { ...result, before: offset }
+    },
   })
   const turn = (to: number): void => onChange({ page: to > 1 ? to : undefined })
   const clear = (): void =>
@@ -59,7 +62,7 @@ export const UserList = ({ search, me, isOfAll, onChange }: Props) => {
         failed={say.failed.user_management}
         waiting={<AwaitedLines lines={8} columns={5} />}
       >
-        {({ users, total }) =>
+        {({ users, total, before }) =>
           total === 0 ? (
             <EmptyState
               icon="person"

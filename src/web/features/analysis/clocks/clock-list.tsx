@@ -28,14 +28,15 @@ export const ClockList = ({ picked: { key, name, state }, days }: Props) => {
   const query = useQuery({
     queryKey: ['analysis', 'clocks', 'orders', key, state, days, offset],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof clocksOrders>('GET /analysis/clocks/orders', {
-          query: { ...days, key, state, offset },
-          signal,
-          timeout: PATIENCE_MS,
-        })
-      ).result,
+    queryFn: async ({ signal }) => {
+      const { result } = await callApi<typeof clocksOrders>('GET /analysis/clocks/orders', {
+        query: { ...days, key, state, offset },
+        signal,
+        timeout: PATIENCE_MS,
+      })
+      // The page that is shown may still be the one before.
+      return { ...result, before: offset }
+    },
   })
   return (
     <Answered
@@ -43,7 +44,7 @@ export const ClockList = ({ picked: { key, name, state }, days }: Props) => {
       failed={t(managementWords).failed.analysis}
       waiting={<Skeleton width="30%" />}
     >
-      {({ orders, total }) => (
+      {({ orders, total, before }) => (
         <>
           <table className="lines" aria-label={title}>
             <thead>
@@ -78,7 +79,7 @@ export const ClockList = ({ picked: { key, name, state }, days }: Props) => {
             <div className="page-more">
               <span aria-live="polite">
                 {orders.length > 0 &&
-                  t(managementWords).owed.count(offset + 1, offset + orders.length, total)}
+                  t(managementWords).owed.count(before + 1, before + orders.length, total)}
               </span>
               <PageSteps
                 label={title}

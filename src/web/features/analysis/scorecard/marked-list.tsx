@@ -50,14 +50,15 @@ const Marked = ({ asked, search, zone, onChange }: Omit<Props, 'by'> & { asked: 
   const query = useQuery({
     queryKey: ['analysis', 'scorecard', 'orders', asked, offset],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof scorecardOrders>('GET /analysis/scorecard/orders', {
-          query: { ...asked, offset },
-          signal,
-          timeout: PATIENCE_MS,
-        })
-      ).result,
+    queryFn: async ({ signal }) => {
+      const { result } = await callApi<typeof scorecardOrders>('GET /analysis/scorecard/orders', {
+        query: { ...asked, offset },
+        signal,
+        timeout: PATIENCE_MS,
+      })
+      // The page that is shown may still be the one before.
+      return { ...result, before: offset }
+    },
   })
   const { mark: _mark, name: _name, and_name: _and, period: _period, ...rest } = search
   const title = say.marked(say.measures[asked.measure], nameOf(asked))
@@ -76,7 +77,7 @@ const Marked = ({ asked, search, zone, onChange }: Omit<Props, 'by'> & { asked: 
         failed={t(managementWords).failed.analysis}
         waiting={<Skeleton width="30%" />}
       >
-        {({ orders, total }) => (
+        {({ orders, total, before }) => (
           <>
             {total === 0 ? (
               <p className="page-lead">{say.noOrders}</p>
@@ -86,7 +87,7 @@ const Marked = ({ asked, search, zone, onChange }: Omit<Props, 'by'> & { asked: 
             {total > 0 && (
               <div className="page-more">
                 <span aria-live="polite">
-                  {orders.length > 0 && say.count(offset + 1, offset + orders.length, total)}
+                  {orders.length > 0 && say.count(before + 1, before + orders.length, total)}
                 </span>
                 {(total > MARKED_A_PAGE || offset > 0) && (
                   <PageSteps
