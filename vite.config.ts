@@ -56,7 +56,7 @@ const inOnePiece = [
       'domain/(order/wire-texts|policy/offered)',
       'web/ui/(choice-tags|native-select|print-button|status-tag)',
       'web/lib/(offered|order-on-page|clipboard|look-again|minute|help-key|print-part)',
-      'web/lib/(session/viewer|api/(download|new-id)|language/shown-time)',
+      'web/lib/(session/viewer|api/(download|idle-limit|new-id)|language/shown-time)',
     ),
   },
   // What an order's panel says, and its details.
