@@ -10,6 +10,7 @@ import {
   filtersOn,
   noFilters,
   shownSearch,
+  viewOf,
   type HomeSearch,
 } from '../../lib/location/home-search.ts'
 import { t } from '../../lib/language/language.ts'
@@ -219,6 +220,7 @@ export const Dashboard = ({ search: asked, asking, changed, over, onOver, ...pro
         onSize,
       }}
       canPick={canPick}
+      place={`${page} ${size} ${viewOf(search)}`}
       heads={headOrder(search, asking, fromFirst)}
       onFirst={page === 1 ? null : () => onChange({ page: undefined })}
       awaited={

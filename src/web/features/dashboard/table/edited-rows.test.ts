@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderOnWire } from '../../../../domain/order/on-wire.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { anOrder } from '../../../../domain/testing/factories.ts'
-import { drawnWith } from './edited-rows.ts'
+import { afterPage, drawnWith } from './edited-rows.ts'
 
 const page = (...ids: string[]): WireOrder[] =>
   ids.map((_id) => ({ ...orderOnWire(anOrder()), _id }))
@@ -22,6 +22,15 @@ describe('a row that is edited', () => {
     const loading = drawnWith(page('a', 'b'), undefined, b)
     expect([ids(loading), ids(drawnWith(loading, [], b))]).toEqual([['b'], ['b']])
     expect(drawnWith(loading, undefined, new Set())).toBeUndefined()
+  })
+
+  it('is left behind with its page, also where the next is known already [DESK-11]', () => {
+    const first = page('a', 'b')
+    const rows = { page: first, place: 'page 1', edited: b, drawn: first }
+    const second = afterPage(rows, page('c', 'd'), 'page 2')
+    expect([ids(second.drawn), second.edited.size]).toEqual([['c', 'd'], 0])
+    const moved = afterPage(rows, page('new', 'a'), 'page 1')
+    expect([ids(moved.drawn), moved.edited]).toEqual([['new', 'b', 'a'], b])
   })
 
   it('is drawn once, as it is now, while the page has it [DESK-11]', () => {

@@ -19,18 +19,34 @@ export const drawnWith = (before: Page, page: Page, edited: ReadonlySet<string>)
   return drawn.length === (page?.length ?? 0) ? page : drawn
 }
 
+/** What is drawn of a list, and which of its rows somebody types in. */
+interface EditedRows {
+  readonly page: Page
+  /** Which page it is of which list. */
+  readonly place: string
+  readonly edited: ReadonlySet<string>
+  readonly drawn: Page
+}
+
+/** The rows once a page comes: those that are edited stay, unless it is of another place. */
+export const afterPage = (
+  { place: before, edited, drawn }: EditedRows,
+  page: Page,
+  place: string,
+): EditedRows => {
+  const kept = page && place === before ? edited : none
+  return { page, place, edited: kept, drawn: drawnWith(drawn, page, kept) }
+}
+
 /**
  * Keeps the rows that are edited in the list until they are closed, whatever live updates say of
  * the page: what is typed is not lost with a row (DESK-11). Whoever asks for another page has none
- * of them there.
+ * of them there, also where that page is known already.
  */
-export const useEditedRows = (page: Page) => {
-  const [rows, setRows] = useState({ page, edited: none, drawn: page })
+export const useEditedRows = (page: Page, place: string) => {
+  const [rows, setRows] = useState<EditedRows>({ page, place, edited: none, drawn: page })
   const { edited, drawn } = rows
-  if (rows.page !== page) {
-    const kept = page ? edited : none
-    setRows({ page, edited: kept, drawn: drawnWith(drawn, page, kept) })
-  }
+  if (rows.page !== page || rows.place !== place) setRows(afterPage(rows, page, place))
   const onEdit = useCallback(
     (id: string, isEdited: boolean): void =>
       setRows((now) => {

@@ -14,6 +14,8 @@ import { OrderTable, type TableProps } from './order-table.tsx'
 
 interface Props extends Omit<TableProps, 'orders' | 'isTight' | 'edited' | 'onEdit'> {
   list: ListedOrders
+  /** Which page it is of which list. */
+  place: string
   /** The line over the list. */
   bar: ReactNode
   /** The line under it; shown with an empty list only where there is a page to go back to. */
@@ -32,13 +34,22 @@ const ROOMY_COLUMNS = 13
  * A page of orders in whichever state it is: loading, failed, refused, empty, or there; a table,
  * and on phones a list of cards.
  */
-export const OrderList = ({ list, bar, pager, onFirst, onRetry, onClear, ...rows }: Props) => {
+export const OrderList = ({
+  list,
+  place,
+  bar,
+  pager,
+  onFirst,
+  onRetry,
+  onClear,
+  ...rows
+}: Props) => {
   const say = t(dashboardWords)
   const texts = t(sentences)
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const isSmall = useMediaQuery('(max-width: 1320px)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching } = list
-  const { drawn, ...editing } = useEditedRows(data?.orders)
+  const { drawn, ...editing } = useEditedRows(data?.orders, place)
   const body = (): ReactNode => {
     if (error instanceof ApiFailure && error.code === 403)
       return <EmptyState icon="stop" title={t(tableWords).refused} text={error.message} />
