@@ -126,7 +126,12 @@ export const useBring = (client: string | undefined) => {
     isJudging,
     isBusy,
     open: (file: File): void => void open(file),
-    another: (): void => setSheet(null),
+    another: (): void => {
+      // What is still being judged is not wanted any more.
+      last.current += 1
+      setJudging(false)
+      setSheet(null)
+    },
     edit: (at: number, field: string, text: string): void => {
       if (!sheet) return
       const rows = sheet.rows.map((row, n) => (n === at ? { ...row, [field]: text.trim() } : row))
