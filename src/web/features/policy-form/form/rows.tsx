@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { listLookWords } from '../../../../domain/words/list-look.ts'
 import { t } from '../../../lib/language/language.ts'
+import { newestOf } from '../../../lib/newest.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -26,6 +27,7 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
   const [over, setOver] = useState<number | null>(null)
   const [isStarting, setStarting] = useState(false)
   const isOwn = value !== null || isStarting
+  const [begin] = useState(newestOf)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -49,13 +51,14 @@ export const RowsControl = ({ start, ...props }: RowsProps) => {
           checked={isOwn}
           says={isOwn ? say.ownList : say.notSet}
           onSet={(isOn) => {
-            if (!isOn) return onChange(null)
+            const isNewest = begin()
             // Shown at once: what the list begins with may still have to come.
-            setStarting(true)
+            setStarting(isOn)
+            if (!isOn) return onChange(null)
             void start()
               // What was changed meanwhile stays: the draft as it is by then is written on.
-              .then((begun) => latest.current(begun), notify.failure)
-              .finally(() => setStarting(false))
+              .then((begun) => isNewest() && latest.current(begun), notify.failure)
+              .finally(() => isNewest() && setStarting(false))
           }}
         />
       )}
