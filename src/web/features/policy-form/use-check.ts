@@ -79,15 +79,17 @@ export const useCheck = (key: string, document: WrittenDocument, as_username: st
     retry: false,
     queryFn: ({ signal }) => lookAt(key, asked, as_username, signal),
   })
+  // What is known may be about the draft before.
+  const present = asked === document && !isPlaceholderData ? data : undefined
   return {
     previewed: data?.isValid === true ? data : null,
     refusals: data?.refusals ?? [],
     warnings: data?.warnings ?? [],
-    isPresent: asked === document && data !== undefined && !isPlaceholderData,
+    isPresent: present !== undefined,
     isUnknown: data?.isUnknown ?? false,
     failure: error,
     looked: async () => {
-      const found = data ?? (await lookAt(key, document, as_username))
+      const found = present ?? (await lookAt(key, document, as_username))
       return found.isValid ? found : null
     },
   }
