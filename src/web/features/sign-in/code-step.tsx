@@ -34,10 +34,11 @@ export const CodeStep = ({
       await giveCode(ticket, code.trim())
       onSignedIn()
     } catch (thrown) {
-      setCode('')
-      if (thrown instanceof ApiFailure && thrown.said === 'second_factor_wrong')
+      // What was not judged stays: a recovery code is long, and typed from paper.
+      if (thrown instanceof ApiFailure && thrown.said === 'second_factor_wrong') {
+        setCode('')
         setWrong(thrown.message)
-      else notify.failure(thrown)
+      } else notify.failure(thrown)
       // A ticket that is spent leads nowhere: the password has to be given again.
       if (thrown instanceof ApiFailure && thrown.said === 'ticket_gone') onBack()
     } finally {
