@@ -93,3 +93,16 @@ it('What is under way for long is told of by itself, and no more once the page i
   await vi.advanceTimersByTimeAsync(60_000)
   expect(waited).toEqual([false, true])
 })
+
+it('A change that the phone’s memory will not tell of is no failure of the page [PUBL-07]', async () => {
+  const [memory, page] = [aMemory(), aPage()]
+  let looks = 0
+  const items = () => {
+    looks += 1
+    return looks === 2 ? Promise.reject(new Error('closed')) : memory.items()
+  }
+  const kept = () => Promise.reject(new Error('closed'))
+  await follow({ ...memory, items, kept }, '/a', page.follower)
+  for (let change = 0; change < 2; change += 1) for (const heard of memory.heard) heard('/a')
+  await expect.poll(() => page.told).toEqual(['1 waits', '1 waits'])
+})

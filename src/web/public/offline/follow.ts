@@ -64,12 +64,16 @@ export const follow = async (
     const { told, least_ms } = afterQuiet(waiting, Date.now(), performance.timeOrigin)
     onItems(told)
     clearTimeout(timer)
-    if (least_ms !== null) timer = setTimeout(() => void look(), least_ms)
+    if (least_ms !== null) timer = setTimeout(() => void look().catch(() => undefined), least_ms)
   }
   const stop = listen((changed) => {
     if (changed !== page_id) return
-    void look()
-    if (onNews) void kept(page_id).then(onNews)
+    // What the browser's memory refuses now is looked at after the next change.
+    look().catch(() => undefined)
+    if (onNews)
+      void kept(page_id)
+        .then(onNews)
+        .catch(() => undefined)
   })
   signal.addEventListener('abort', () => {
     stop()

@@ -32,14 +32,18 @@ const useShares = (): readonly [shares: ReadonlyMap<string, number>, lasts: bool
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     let stop = (): void => {}
+    let isLeft = false
     const watch = async (): Promise<void> => {
       const box = await theOutbox()
-      if (!box) return
+      if (!box || isLeft) return
       setLasts(box.lasts)
       stop = box.watch((key, share) => setShares((all) => new Map(all).set(key, share)))
     }
     void watch()
-    return () => stop()
+    return () => {
+      isLeft = true
+      stop()
+    }
   }, [])
   return [shares, lasts]
 }

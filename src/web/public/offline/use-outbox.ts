@@ -39,13 +39,15 @@ export const useOutbox = (
 
   useEffect(() => {
     const leaving = new AbortController()
-    void theOutbox().then((box) =>
-      box?.follow(id, {
-        signal: leaving.signal,
-        onItems: setItems,
-        onNews: (kept) => news.current(kept),
-      }),
-    )
+    void theOutbox()
+      .then((box) =>
+        box?.follow(id, {
+          signal: leaving.signal,
+          onItems: setItems,
+          onNews: (kept) => news.current(kept),
+        }),
+      )
+      .catch(() => undefined)
     return () => leaving.abort()
   }, [id])
 
