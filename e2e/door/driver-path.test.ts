@@ -49,6 +49,20 @@ describe('The driver’s page', () => {
     expect(faults).toEqual([])
   })
 
+  it('is as wide as the phone, however long a name without a gap is [PUBL-02] [PUBL-06]', async () => {
+    const order = await placeOrder(house.product, {
+      ...toMill,
+      spocs: [{ name: 'Venkata'.repeat(20), contact: { phone: ['9712345678'] } }],
+    })
+    const { page } = await house.visit(phone)
+    await page.goto((await order.linkFor('driver')).url)
+    await page
+      .locator('.callee')
+      .getByText(/^Venkata/)
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
   it.each(['en', 'ta', 'te'])(
     'has room for the receiver’s name beside the call, or the call below it, in %s [PUBL-02] [PUBL-06]',
     async (locale) => {
