@@ -25,11 +25,15 @@ describe('Goods that could not be delivered', () => {
     await driver.goto((await order.linkFor('driver')).url)
     await openStep(driver, 'Could not deliver')
     await button(driver, 'Closed').click()
+    const remark = driver.locator('#attempt').getByLabel('Remark')
+    await remark.fill('Gate locked')
+    // A phone that is short of memory loads the page anew.
+    await driver.reload()
+    expect(await remark.inputValue()).toBe('Gate locked')
     await driver
       .locator('#attempt input[type=file]')
       .setInputFiles(await aPicture('door.jpg', 900, 700))
     await driver.locator('#attempt .uploads li').waitFor()
-    await driver.locator('#attempt').getByLabel('Remark').fill('Gate locked')
     await button(driver, 'Record a failed attempt').click()
     await driver.getByText('Attempt 1: Closed').waitFor()
     await expect.poll(async () => (await attemptsOf(order.id)).length).toBe(1)

@@ -32,6 +32,9 @@ describe('The receiver', () => {
     await page.getByRole('alert').getByText('Please enter a reason').waitFor()
     expect(await reason.getAttribute('aria-invalid')).toBe('true')
     await page.keyboard.type('Two boxes are wet')
+    await page.reload()
+    expect(await reason.inputValue()).toBe('Two boxes are wet')
+    await expect.poll(() => reason.evaluate((area) => area === document.activeElement)).toBe(true)
     // The server has it, and nobody here knows.
     const keys: string[] = []
     await page.route(

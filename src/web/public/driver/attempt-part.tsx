@@ -5,6 +5,7 @@ import { attemptWords } from '../../../domain/words/attempt.ts'
 import { t } from '../../lib/language/language.ts'
 import { newUploads, useUploadList } from '../../lib/photos/use-upload-list.ts'
 import { Chips } from '../kit/chips.tsx'
+import { useDraft } from '../kit/draft.ts'
 import { Field } from '../kit/field.tsx'
 import { toFirstProblem } from '../kit/first-problem.ts'
 import { PhotoPicker } from '../kit/photo-picker.tsx'
@@ -21,11 +22,22 @@ const LatestAttempt = ({ page }: { page: PublicPageState }) => {
   return latest && say.attempt(latest.number, say.reasons[latest.reason])
 }
 
+/** What was entered, after so many attempts. */
+interface Entered {
+  readonly reason: AttemptReason | null
+  readonly text: string
+  readonly tried: number
+}
+const nothing: Entered = { reason: null, text: '', tried: 0 }
+
 /** Goods that could not be delivered: why, the door, and a remark (DOOR-13). */
 const AttemptForm = ({ page }: { page: PublicPageState }) => {
   const say = t(attemptWords)
-  const [reason, setReason] = useState<AttemptReason | null>(null)
-  const [text, setText] = useState('')
+  const tried = page.order.attempts?.length ?? 0
+  const { draft, change, drop } = useDraft(page, 'attempt', nothing)
+  // What was kept of an attempt before is of that alone.
+  const { reason, text } = draft.tried === tried ? draft : nothing
+  const enter = (part: Partial<Entered>): void => change({ reason, text, ...part, tried })
   const [isTold, setTold] = useState(false)
   const [picked] = useState(newUploads)
   const list = useUploadList(
@@ -46,7 +58,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
     // The photos are of this attempt, so they go first.
     if (unsent) await list.sendAll()
     if (picked.items().some(({ state }) => state === 'failed')) return
-    await page.close({ not_delivered: { reason, text: text.trim() } })
+    if (await page.close({ not_delivered: { reason, text: text.trim() } })) drop()
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -54,7 +66,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
         legend={say.ask}
         choices={reasons.map((value) => ({ value, label: say.reasons[value] }))}
         chosen={reason === null ? [] : [reason]}
-        onToggle={setReason}
+        onToggle={(value) => enter({ reason: value })}
       />
       {reason === null && missing !== null && (
         <p className="problem" role="alert">
@@ -68,7 +80,7 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
         value={text}
         maxLength={REASON_LENGTH}
         problem={lacksText ? missing : null}
-        onChange={setText}
+        onChange={(value) => enter({ text: value })}
       />
       <button
         type="submit"

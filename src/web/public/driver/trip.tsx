@@ -111,7 +111,11 @@ export const Trip = ({ page, picked, asked, onBack }: TripProps) => {
   const [put_off, setPutOff] = useState<ReadonlySet<DriverStep>>(new Set())
   const [has_unsent, setUnsent] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set([asked, ...(keptDraft(page.strip.page_id, 'remark') ? ['remark'] : [])]),
+    () =>
+      new Set([
+        asked,
+        ...(['remark', 'attempt'] as const).filter((step) => keptDraft(page.strip.page_id, step)),
+      ]),
   )
   const next = nextStep(order, rules, { put_off, has_unsent })
   const [opened, setOpened] = useState(asked)

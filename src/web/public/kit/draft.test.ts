@@ -31,12 +31,14 @@ it('A draft that is too long leaves the one before as it was [PUBL-01]', () => {
 })
 
 it('Nothing a person wrote for an order stays once it is over; another order’s does [PUBL-05]', () => {
-  for (const page_id of [asha, ravi])
-    for (const step of ['remark', 'reject', 'rating'] as const) keepDraft(page_id, step, typed)
+  const steps = ['remark', 'reject', 'attempt', 'rating', 'dispute'] as const
+  const left = () => steps.filter((step) => keptDraft(asha, step) !== null)
+  for (const page_id of [asha, ravi]) for (const step of steps) keepDraft(page_id, step, typed)
   forgetDrafts(asha)
-  expect(
-    (['remark', 'reject', 'rating'] as const).map((step) => keptDraft(asha, step) !== null),
-  ).toEqual([false, false, true])
+  expect(left()).toEqual(['rating', 'dispute'])
+  // Its link leads nowhere any more.
+  forgetDrafts(asha, 'dispute')
+  expect(left()).toEqual(['rating'])
   expect(keptDraft(ravi, 'remark')).toEqual(typed)
 })
 

@@ -4,8 +4,9 @@ import type { PublicPageState } from '../link/page.ts'
 /** Longest draft that is kept, in characters: more than people type into a form. */
 const MOST = 20_000
 
-/** The steps that have one. What is written for the first two may name somebody. */
-type Step = 'remark' | 'reject' | 'rating'
+/** The steps of an open order that have one: what is written there may name somebody. */
+const ofOpen = ['remark', 'reject', 'attempt'] as const
+type Step = (typeof ofOpen)[number] | 'rating' | 'dispute'
 
 // The shape of a draft is the release's: another shape needs another number.
 const keyOf = (page_id: string, step: Step): string => `epod_draft_1 ${step} ${page_id}`
@@ -31,22 +32,24 @@ export const keptDraft = (page_id: string, step: Step): object | null => {
   }
 }
 
-/** Forgets what a person wrote for an order that is over, or whose link is. */
-export const forgetDrafts = (page_id: string): void => {
-  keepDraft(page_id, 'remark', null)
-  keepDraft(page_id, 'reject', null)
-}
+/**
+ * Forgets what a person wrote for an order that is over; with `more`, also what is written of one
+ * that is, as where its link leads nowhere.
+ */
+export const forgetDrafts = (page_id: string, ...more: 'dispute'[]): void =>
+  [...ofOpen, ...more].forEach((step) => keepDraft(page_id, step, null))
 
 /**
  * Draft of a step: what is typed or picked there and not sent yet. The tab has it again after a
- * reload until it is sent, and where it may name somebody only while the order is open.
+ * reload until it is sent, and where it may name somebody only while the order is open; a dispute
+ * is of one that is over.
  */
 export const useDraft = <T extends object>(
   { order, strip: { page_id } }: Pick<PublicPageState, 'order' | 'strip'>,
   step: Step,
   blank: T,
 ): { draft: T; change: (part: Partial<T>) => void; drop: () => void } => {
-  const mayStay = order.status === 'open' || step === 'rating'
+  const mayStay = order.status === 'open' || step === 'rating' || step === 'dispute'
   const [draft, setDraft] = useState<T>(() => {
     const before = keptDraft(page_id, step)
     return before ? { ...blank, ...before } : blank

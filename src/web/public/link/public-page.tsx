@@ -105,7 +105,7 @@ const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void })
       if (!answered.ok) {
         const box = await (memory ?? theOutbox())
         if (isGone(answered)) {
-          forgetDrafts(path)
+          forgetDrafts(path, 'dispute')
           await box?.gone(path, answered.message)
         }
         // Without a server the page opens as this phone remembers it.

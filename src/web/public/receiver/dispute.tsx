@@ -4,6 +4,7 @@ import { disputeWords } from '../../../domain/words/dispute.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { About } from '../driver/about.tsx'
+import { useDraft } from '../kit/draft.ts'
 import { Frame } from '../kit/frame.tsx'
 import { mayDispute } from './may-dispute.ts'
 import { refusalOf, type PublicPageState } from '../link/page.ts'
@@ -66,11 +67,17 @@ const Disputes = ({ page, onAsk }: { page: PublicPageState; onAsk: () => void })
   )
 }
 
+const nothing = { typed: '' }
+
 const DisputeStep = ({ page, onDone }: { page: PublicPageState; onDone: () => void }) => {
   const say = t(disputeWords)
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState('')
+  const {
+    draft: { typed },
+    change,
+    drop,
+  } = useDraft(page, 'dispute', nothing)
   const [isTold, setTold] = useState(false)
   const refusal = refusalOf(page, 'dispute')
   useEffect(() => area.current?.focus(), [])
@@ -79,7 +86,10 @@ const DisputeStep = ({ page, onDone }: { page: PublicPageState; onDone: () => vo
     const dispute = typed.trim()
     setTold(dispute === '')
     if (dispute === '') area.current?.focus()
-    else if (await page.act({ dispute })) onDone()
+    else if (await page.act({ dispute })) {
+      drop()
+      onDone()
+    }
   }
   return (
     <Frame
@@ -112,7 +122,7 @@ const DisputeStep = ({ page, onDone }: { page: PublicPageState; onDone: () => vo
             maxLength={2000}
             required
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => change({ typed: target.value })}
             aria-invalid={isTold}
             aria-describedby={isTold ? `${id}-told` : undefined}
           />
