@@ -34,7 +34,6 @@ export const apiSentences = /* @__PURE__ */ spoken('apiSentences', {
   identifier_taken: (identifier: string) => `An order with the number ${identifier} already exists`,
   text_not_kept: 'has a character that cannot be kept',
   signature_unreadable: 'The signature could not be read',
-  photo_not_readable: 'This file is not a picture or PDF that can be read',
   photo_too_large_stored: 'The photo is still over 5 MB after it was made smaller',
   photo_too_many_pixels: 'This picture has too many pixels',
   pdf_too_large: 'A PDF may have at most 10 MB',

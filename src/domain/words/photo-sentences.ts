@@ -7,6 +7,7 @@ import { spoken } from './catalogue.ts'
 export const photoSentences = /* @__PURE__ */ spoken('photoSentences', {
   photo_heic:
     'This picture is in a format (HEIC) that cannot be read here. Please send it as JPEG.',
+  photo_not_readable: 'This file is not a picture or PDF that can be read',
   photo_blurred: 'The photo looks blurred.',
   photo_dark: 'The photo looks very dark.',
   photo_reads: (reads: string, number: string) => `This reads ${reads}; the order is ${number}.`,

@@ -33,7 +33,6 @@ export const apiSentences: Translation<typeof english> = {
   identifier_taken: (identifier: string) => `${identifier} নম্বরের অর্ডার আগেই আছে`,
   text_not_kept: 'এমন অক্ষর আছে যা রাখা যায় না',
   signature_unreadable: 'সই পড়া গেল না',
-  photo_not_readable: 'এই ফাইল পড়ার মতো ছবি বা PDF নয়',
   photo_too_large_stored: 'ছোট করার পরেও ছবি 5 MB-র বেশি',
   photo_too_many_pixels: 'এই ছবিতে পিক্সেল খুব বেশি',
   pdf_too_large: 'PDF 10 MB-র বেশি হতে পারে না',

@@ -33,7 +33,6 @@ export const apiSentences: Translation<typeof english> = {
   identifier_taken: (identifier: string) => `${identifier} નંબરનો ઓર્ડર પહેલેથી છે`,
   text_not_kept: 'આમાં સેવ ન થઈ શકે તેવો અક્ષર છે',
   signature_unreadable: 'સહી વાંચી શકાઈ નહીં',
-  photo_not_readable: 'આ ફાઇલ વાંચી શકાય તેવો ફોટો કે PDF નથી',
   photo_too_large_stored: 'નાનો કર્યા પછી પણ ફોટો 5 MB થી મોટો છે',
   photo_too_many_pixels: 'આ ફોટામાં બહુ વધારે પિક્સેલ છે',
   pdf_too_large: 'PDF 10 MB થી મોટી ન હોઈ શકે',

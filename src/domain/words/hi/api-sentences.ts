@@ -33,7 +33,6 @@ export const apiSentences: Translation<typeof english> = {
   identifier_taken: (identifier: string) => `${identifier} नंबर का ऑर्डर पहले से मौजूद है`,
   text_not_kept: 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता',
   signature_unreadable: 'हस्ताक्षर पढ़ा नहीं जा सका',
-  photo_not_readable: 'यह फ़ाइल ऐसी फ़ोटो या PDF नहीं है जो पढ़ी जा सके',
   photo_too_large_stored: 'छोटा करने के बाद भी फ़ोटो 5 MB से बड़ी है',
   photo_too_many_pixels: 'इस फ़ोटो में बहुत ज़्यादा पिक्सेल हैं',
   pdf_too_large: 'PDF 10 MB से बड़ी नहीं हो सकती',

@@ -33,7 +33,6 @@ export const apiSentences: Translation<typeof english> = {
   identifier_taken: (identifier: string) => `${identifier} ಸಂಖ್ಯೆಯ ಆರ್ಡರ್ ಈಗಾಗಲೇ ಇದೆ`,
   text_not_kept: 'ಉಳಿಸಲಾಗದ ಅಕ್ಷರವಿದೆ',
   signature_unreadable: 'ಸಹಿಯನ್ನು ಓದಲಾಗಲಿಲ್ಲ',
-  photo_not_readable: 'ಈ ಫೈಲ್ ಓದಬಹುದಾದ ಫೋಟೋ ಅಥವಾ PDF ಅಲ್ಲ',
   photo_too_large_stored: 'ಚಿಕ್ಕದಾಗಿಸಿದ ಮೇಲೂ ಫೋಟೋ 5 MB ಗಿಂತ ದೊಡ್ಡದಿದೆ',
   photo_too_many_pixels: 'ಈ ಫೋಟೋದಲ್ಲಿ ಪಿಕ್ಸೆಲ್‌ಗಳು ತುಂಬಾ ಹೆಚ್ಚು',
   pdf_too_large: 'PDF 10 MB ಮೀರುವಂತಿಲ್ಲ',

@@ -33,7 +33,6 @@ export const apiSentences: Translation<typeof english> = {
   identifier_taken: (identifier: string) => `${identifier} क्रमांकाची ऑर्डर आधीच आहे`,
   text_not_kept: 'यात सेव्ह न होणारे अक्षर आहे',
   signature_unreadable: 'सही वाचता आली नाही',
-  photo_not_readable: 'ही फाइल वाचता येणारा फोटो किंवा PDF नाही',
   photo_too_large_stored: 'लहान केल्यावरही फोटो 5 MB पेक्षा मोठा आहे',
   photo_too_many_pixels: 'या फोटोत खूप जास्त पिक्सेल आहेत',
   pdf_too_large: 'PDF 10 MB पेक्षा मोठी असू शकत नाही',

@@ -34,7 +34,6 @@ export const apiSentences: Translation<typeof english> = {
   identifier_taken: (identifier: string) => `${identifier} என்ற எண்ணில் ஆர்டர் ஏற்கனவே உள்ளது`,
   text_not_kept: 'சேமிக்க முடியாத எழுத்து உள்ளது',
   signature_unreadable: 'கையொப்பத்தைப் படிக்க முடியவில்லை',
-  photo_not_readable: 'இந்தக் கோப்பு படிக்கக்கூடிய படமோ PDF-ஓ அல்ல',
   photo_too_large_stored: 'சிறிதாக்கிய பிறகும் படம் 5 MB-க்கு மேல் உள்ளது',
   photo_too_many_pixels: 'இந்தப் படத்தில் பிக்சல்கள் மிக அதிகம்',
   pdf_too_large: 'PDF 10 MB-க்கு மேல் இருக்கக் கூடாது',

@@ -33,7 +33,6 @@ export const apiSentences: Translation<typeof english> = {
   identifier_taken: (identifier: string) => `${identifier} నంబర్‌తో ఆర్డర్ ఇప్పటికే ఉంది`,
   text_not_kept: 'దాచలేని అక్షరం ఉంది',
   signature_unreadable: 'సంతకం చదవలేకపోయాము',
-  photo_not_readable: 'ఈ ఫైల్ చదవగలిగే ఫోటో లేదా PDF కాదు',
   photo_too_large_stored: 'చిన్నదిగా చేసినా ఫోటో 5 MB కంటే పెద్దది',
   photo_too_many_pixels: 'ఈ ఫోటోలో పిక్సెల్‌లు చాలా ఎక్కువ',
   pdf_too_large: 'PDF 10 MB మించకూడదు',

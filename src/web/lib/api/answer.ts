@@ -23,6 +23,9 @@ export type Answer<T> = { readonly ok: true; readonly code: number; readonly bod
 /** Code of an answer that is not the server's: what was sent is kept, and goes out by itself. */
 export const KEPT = 202
 
+/** What an answer says that is not the server's: of what was kept, that it was refused for good. */
+export const REFUSED = 'refused'
+
 /** No answer at all: offline, broken off or too slow. */
 export const unreachable = (): Failed => ({
   ok: false,

@@ -68,6 +68,22 @@ const fromHeic = async (file: File, loads_reader: boolean): Promise<Shrunk> => {
   throw new Error(t(photoSentences).photo_heic)
 }
 
+/** Pictures that every browser shows: one of these that it does not is none. */
+const SHOWN = /^image\/(jpeg|png|gif|webp)$/
+
+/** Does the browser show it, small or large? One without its end it does. */
+const isShown = (file: File): Promise<boolean> =>
+  new Promise((resolve) => {
+    const picture = new Image()
+    const end = (is_shown: boolean) => (): void => {
+      URL.revokeObjectURL(picture.src)
+      resolve(is_shown)
+    }
+    picture.addEventListener('load', end(true))
+    picture.addEventListener('error', end(false))
+    picture.src = URL.createObjectURL(file)
+  })
+
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -79,8 +95,8 @@ const dataUrl = (blob: Blob): Promise<string> =>
 /**
  * A picked picture made small, or a PDF as it is, as the data URL that the wire takes. Its codes
  * are read where the browser can, or with a reader that is loaded if that may be. What cannot be
- * decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none.
- * Throws an Error with a sentence for what cannot be sent.
+ * decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none, and
+ * for what is no picture at all. Throws an Error with a sentence for what cannot be sent.
  */
 export const prepare = async (file: File, loads_reader: boolean): Promise<PreparedPhoto> => {
   const problem = pickedProblem(file)
@@ -88,6 +104,8 @@ export const prepare = async (file: File, loads_reader: boolean): Promise<Prepar
   const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   const decoded = file.type === 'application/pdf' ? null : await shrunk(file, loads_reader)
   const read = decoded ?? (isFromPhone ? await fromHeic(file, loads_reader) : null)
+  if (!read && SHOWN.test(file.type) && !(await isShown(file)))
+    throw new Error(t(photoSentences).photo_not_readable)
   const isMade = read && (isFromPhone || !read.fits || read.picture.size < file.size)
   const smaller = isMade ? read.picture : null
   const file_name = smaller ? file.name.replace(/\.[^.]+$/, '.jpg') : file.name

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { KEPT, newKey, unreachable, type Answer } from '../api/answer.ts'
+import { KEPT, newKey, REFUSED, unreachable, type Answer } from '../api/answer.ts'
 import type { PhotosOf, PhotoTag, ReadyPhoto, SentPhoto } from './ready.ts'
 
 const preparing = () => import('./ready.ts')
@@ -34,7 +34,8 @@ export interface UploadItem {
 
 /**
  * Sends one prepared photo under its key; the same key each time it is tried. Where it is kept on
- * this device before there is an answer, `onKept` is told.
+ * this device before there is an answer, `onKept` is told. What is answered 'refused' is refused for
+ * good.
  */
 export type SendPhoto = (
   photo: SentPhoto,
@@ -151,10 +152,13 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
       .then((complete) => send(complete, key, (progress) => change(key, { progress }), onKept))
       // Else it would be under way for ever.
       .catch(unreachable)
-    if (!answer.ok) return change(key, { state: 'failed', message: answer.message })
+    if (!answer.ok)
+      return change(key, {
+        state: answer.said === REFUSED ? 'unusable' : 'failed',
+        message: answer.message,
+      })
     const state = answer.code === KEPT ? 'kept' : 'sent'
     change(key, { state, told: answer.body })
-    // What the phone kept may be refused yet, and sent again.
     if (state === 'sent') store.prepared.delete(key)
   }
 

@@ -55,9 +55,12 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
     event.preventDefault()
     setTold(true)
     if (reason === null || lacksText || isBusy) return toFirstProblem()
-    // The photos are of this attempt, so they go first.
-    if (unsent) await list.sendAll()
-    if (picked.items().some(({ state }) => state === 'failed')) return
+    // The photos are of this attempt, so they go first; it goes without one that was refused when
+    // that has been seen.
+    if (unsent) {
+      await list.sendAll()
+      if (picked.items().some(({ state }) => state === 'failed' || state === 'unusable')) return
+    }
     if (await page.close({ not_delivered: { reason, text: text.trim() } })) drop()
   }
   return (

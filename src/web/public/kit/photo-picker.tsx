@@ -29,7 +29,7 @@ export const PhotoPicker = ({
       const found = state === 'kept' && queue.find((one) => one.key === told)
       if (found && found.state === 'confirmed') list.change(key, { state: 'sent' })
       if (found && found.state === 'refused')
-        list.change(key, { state: 'failed', message: found.message })
+        list.change(key, { state: 'unusable', message: found.message })
     }
   })
   const input = useRef<HTMLInputElement>(null)
@@ -93,9 +93,8 @@ const stateText = ({ state, message, doubts }: UploadItem): string => {
     case 'kept':
       return say.kept
     case 'failed':
-      return `${say.failed}: ${message ?? ''}`
     case 'unusable':
-      return message ?? say.failed
+      return [say.failed, message ?? ''].filter((part) => part !== '').join(': ')
   }
 }
 

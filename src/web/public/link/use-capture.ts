@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { GeoPoint } from '../../../domain/order/order.ts'
-import { isPassing, KEPT, newKey } from '../../lib/api/answer.ts'
+import { isPassing, KEPT, newKey, REFUSED } from '../../lib/api/answer.ts'
 import { upload } from '../../lib/photos/upload.ts'
 import { actionPath } from './call.ts'
 import { kindOf, placeIn } from './captured.ts'
@@ -117,7 +117,7 @@ export const useCapture = (
       }
       const { state, message } = outcome
       return state === 'refused'
-        ? { ok: false, code: 422, message, said: null, retry_after_ms: 0, body: null }
+        ? { ok: false, code: 422, message, said: REFUSED, retry_after_ms: 0, body: null }
         : { ok: true, code: state === 'kept' ? KEPT : 200, body: queued }
     },
     [order_id, page_id, transport, refresh, straight],
