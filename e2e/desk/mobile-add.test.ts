@@ -201,6 +201,28 @@ describe('The page for adding on a phone', () => {
     },
   )
 
+  it('adds once what a proxy gave up on, also when it is sent again after a reload [ADD-03] [ADD-11]', async () => {
+    const { page } = await house.visit(phone)
+    await page.goto(await address())
+    const number = `LR-PROXY-${process.pid}`
+    await fill(page, anOrderTyped({ 'LR number': number }))
+    const isAdd = (url: URL): boolean => url.pathname === '/api/orders'
+    await page.route(
+      isAdd,
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 504, body: '<h1>Gateway Timeout</h1>' })
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('No connection. Please try again.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await submitted(page).waitFor()
+    expect((await house.product.orders('acme', { search: number })).total).toBe(1)
+  })
+
   it('says what is wrong beside each field, and keeps what was typed over a reload [ADD-02] [ADD-11]', async () => {
     const { page } = await house.visit(phone)
     await page.goto(await address())

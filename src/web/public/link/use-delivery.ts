@@ -95,7 +95,9 @@ export const useDelivery = (
         ? answer.body.message
         : answer.code === 401
           ? t(publicWords).tooLong
-          : answer.message,
+          : answer.said === 'some_error' && isLost
+            ? unreachable().message
+            : answer.message,
       !answer.ok,
     )
     const heard = hear(

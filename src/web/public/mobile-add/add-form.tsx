@@ -47,7 +47,7 @@ export const AddForm = ({
     keepDraft(draft, next)
     setValues(next)
   }
-  const { send, isBusy, needed } = useSend(policy, {
+  const { send, isBusy, needed } = useSend(draft, policy, {
     onAdded: (identifier) => {
       dropDraft(draft)
       setAdded(identifier)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { AddedOrders } from '../../../contract/orders/orders.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
-import type { Failed } from '../../lib/api/answer.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { isPassing, unreachable, type Failed } from '../../lib/api/answer.ts'
 import { onceSaid, t } from '../../lib/language/language.ts'
 import { inputOf, type FormValues } from '../../lib/order-form/form-values.ts'
 import { callPhone } from './phone-session.ts'
+import { newSentKey } from './sent-key.ts'
 
 // The server's schemas are heavy: they come once the form is there, and it works without.
 const rules = () => onceSaid(() => import('../../lib/order-form/problems.ts'))
@@ -17,10 +17,13 @@ interface Outcomes {
   onRefused: (problems: ReadonlyMap<string, string>, message: string | null) => void
 }
 
-/** Judges the form as the server does, then sends it once, however often it is pressed (ADD-03). */
-export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
+/**
+ * Judges the form as the server does, then sends it once, however often it is pressed (ADD-03).
+ * What went out is noted beside the form's `draft`.
+ */
+export const useSend = (draft: string, policy: Policy, { onAdded, onRefused }: Outcomes) => {
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [kept] = useState(() => newSentKey(`${draft}:sent`))
   const [needed, setNeeded] = useState<ReadonlySet<string>>()
   useEffect(
     () =>
@@ -39,7 +42,14 @@ export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
     const { problemsIn } = await rules().catch(() => ({
       problemsIn: () => new Map<string, string>(),
     }))
-    onRefused(problemsIn(told), code === 401 ? t(mobileWords).over : message)
+    onRefused(
+      problemsIn(told),
+      code === 401
+        ? t(mobileWords).over
+        : said === 'some_error' && isPassing({ code, said })
+          ? unreachable().message
+          : message,
+    )
   }
   const send = async (values: FormValues): Promise<void> => {
     if (isBusy) return
@@ -49,8 +59,12 @@ export const useSend = (policy: Policy, { onAdded, onRefused }: Outcomes) => {
       const problems = judge?.problemsOf(values, 'simple', policy) ?? new Map<string, string>()
       if (problems.size > 0) return onRefused(problems, null)
       const input = inputOf(values, 'simple')
-      const { key, body } = kept.take(input, () => [input])
-      const answer = await callPhone<AddedOrders>({ method: 'POST', path: '/orders', body, key })
+      const answer = await callPhone<AddedOrders>({
+        method: 'POST',
+        path: '/orders',
+        body: [input],
+        key: kept.keyOf(input),
+      })
       if (!answer.ok) return await refused(answer)
       kept.acknowledged()
       onAdded(answer.body.result?.created[0]?.identifier ?? '')
