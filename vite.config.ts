@@ -77,7 +77,7 @@ const inOnePiece = [
     name: 'screen',
     test: modules(
       'web/public/kit/(boundary|brand-line|field|frame|icons|notice|skeleton|snackbar|soon|when|why-not)',
-      'web/public/link/(call|language-packs|language-picker|retry-pause)',
+      'web/public/link/(call|language-packs|language-picker|retry-pause|verdict)',
       'domain/words/public-pages',
     ),
   },

@@ -95,11 +95,6 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   received: 'Received',
   rejected: 'Rejected',
   open: 'On the way',
-  confirmedBy: {
-    receive: 'Confirmed by button',
-    otp: 'Confirmed by one-time password',
-    left: 'Left without a receiver',
-  },
   remarks: 'Remarks',
   afterwards: 'added afterwards',
   attachments: 'Attachements',
@@ -117,7 +112,5 @@ export const publicWords = /* @__PURE__ */ spoken('publicWords', {
   trackingTitle: 'Where is it?',
   maskedTracking:
     'What becomes of this consignment is shown to whoever holds its tracking link, and to its receiver by number and one-time password.',
-  receivedBy: (name: string, time: string) => `Received by ${name} at ${time}`,
-  copied: (text: string) => `${text} copied`,
   driverReached: 'At the destination',
 } as const)

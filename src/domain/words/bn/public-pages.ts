@@ -95,11 +95,6 @@ export const publicWords: Translation<typeof english> = {
   received: 'পাওয়া গেছে',
   rejected: 'প্রত্যাখ্যাত',
   open: 'পথে আছে',
-  confirmedBy: {
-    receive: 'বোতামে নিশ্চিত করা হয়েছে',
-    otp: 'OTP দিয়ে নিশ্চিত করা হয়েছে',
-    left: 'প্রাপক ছাড়া রাখা হয়েছে',
-  },
   remarks: 'মন্তব্য',
   afterwards: 'পরে যোগ করা',
   attachments: 'সংযুক্ত ফাইল',
@@ -111,7 +106,5 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time}-এ পৌঁছেছেন`,
   trackingTitle: 'মাল কোথায়?',
   maskedTracking: 'এই মালের খবর ট্র্যাকিং লিংক যাঁর আছে তিনি দেখেন, আর প্রাপক দেখেন নম্বর ও OTP দিয়ে।',
-  receivedBy: (name: string, time: string) => `${name} ${time}-এ পেয়েছেন`,
-  copied: (text: string) => `${text} কপি হয়েছে`,
   driverReached: 'গন্তব্যে পৌঁছেছে',
 }

@@ -95,7 +95,6 @@ export const publicWords: Translation<typeof english> = {
   received: 'મળ્યો',
   rejected: 'નકાર્યો',
   open: 'રસ્તામાં',
-  confirmedBy: { receive: 'બટનથી ખાતરી કરી', otp: 'OTP થી ખાતરી કરી', left: 'લેનાર વગર મૂક્યું' },
   remarks: 'ટિપ્પણીઓ',
   afterwards: 'પછીથી ઉમેર્યું',
   attachments: 'જોડેલી ફાઇલો',
@@ -107,7 +106,5 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time} વાગ્યે પહોંચ્યા`,
   trackingTitle: 'માલ ક્યાં છે?',
   maskedTracking: 'આ માલની સ્થિતિ ટ્રેકિંગ લિંક ધરાવનારને દેખાય છે, અને મેળવનારને નંબર અને OTPથી.',
-  receivedBy: (name: string, time: string) => `${name}ને ${time} વાગ્યે મળ્યું`,
-  copied: (text: string) => `${text} કૉપિ થયું`,
   driverReached: 'સ્થળ પર પહોંચ્યો',
 }

@@ -95,11 +95,6 @@ export const publicWords: Translation<typeof english> = {
   received: 'माल मिला',
   rejected: 'अस्वीकृत',
   open: 'रास्ते में',
-  confirmedBy: {
-    receive: 'बटन से पुष्टि की गई',
-    otp: 'OTP से पुष्टि की गई',
-    left: 'प्राप्तकर्ता के बिना छोड़ा',
-  },
   remarks: 'टिप्पणियाँ',
   afterwards: 'बाद में जोड़ा गया',
   attachments: 'फ़ाइलें',
@@ -111,7 +106,5 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time} पर पहुँचे`,
   trackingTitle: 'माल कहाँ है?',
   maskedTracking: 'इस खेप का हाल ट्रैकिंग लिंक वाले को दिखता है, और पाने वाले को नंबर और OTP से।',
-  receivedBy: (name: string, time: string) => `${name} ने ${time} पर प्राप्त किया`,
-  copied: (text: string) => `${text} कॉपी हुआ`,
   driverReached: 'मंज़िल पर पहुँच गया',
 }

@@ -95,7 +95,6 @@ export const publicWords: Translation<typeof english> = {
   received: 'ಸಿಕ್ಕಿದೆ',
   rejected: 'ತಿರಸ್ಕರಿಸಲಾಗಿದೆ',
   open: 'ದಾರಿಯಲ್ಲಿದೆ',
-  confirmedBy: { receive: 'ಬಟನ್ ಮೂಲಕ ಖಚಿತವಾಗಿದೆ', otp: 'OTP ಮೂಲಕ ಖಚಿತವಾಗಿದೆ', left: 'ಸ್ವೀಕರಿಸುವವರಿಲ್ಲದೆ ಬಿಡಲಾಗಿದೆ' },
   remarks: 'ಟಿಪ್ಪಣಿಗಳು',
   afterwards: 'ನಂತರ ಸೇರಿಸಲಾಗಿದೆ',
   attachments: 'ಲಗತ್ತುಗಳು',
@@ -107,7 +106,5 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time}ಕ್ಕೆ ತಲುಪಿದ್ದೀರಿ`,
   trackingTitle: 'ಸರಕು ಎಲ್ಲಿದೆ?',
   maskedTracking: 'ಈ ಸರಕಿನ ಸ್ಥಿತಿ ಟ್ರ್ಯಾಕಿಂಗ್ ಲಿಂಕ್ ಇರುವವರಿಗೆ ಕಾಣುತ್ತದೆ, ಸ್ವೀಕರಿಸುವವರಿಗೆ ಸಂಖ್ಯೆ ಮತ್ತು OTP ಮೂಲಕ.',
-  receivedBy: (name: string, time: string) => `${name} ಅವರು ${time}ಕ್ಕೆ ಸ್ವೀಕರಿಸಿದರು`,
-  copied: (text: string) => `${text} ನಕಲಾಗಿದೆ`,
   driverReached: 'ಗಮ್ಯಸ್ಥಾನದಲ್ಲಿದೆ',
 }

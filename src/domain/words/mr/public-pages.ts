@@ -95,7 +95,6 @@ export const publicWords: Translation<typeof english> = {
   received: 'मिळाला',
   rejected: 'नाकारला',
   open: 'वाटेत आहे',
-  confirmedBy: { receive: 'बटणाने खात्री केली', otp: 'OTP ने खात्री केली', left: 'घेणाऱ्याशिवाय ठेवले' },
   remarks: 'शेरे',
   afterwards: 'नंतर जोडले',
   attachments: 'जोडलेल्या फाइल',
@@ -107,7 +106,5 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time} वाजता पोहोचले`,
   trackingTitle: 'माल कुठे आहे?',
   maskedTracking: 'या मालाची स्थिती ट्रॅकिंग लिंक असलेल्याला दिसते, आणि घेणाऱ्याला नंबर व OTP वापरून.',
-  receivedBy: (name: string, time: string) => `${name} यांना ${time} ला मिळाले`,
-  copied: (text: string) => `${text} कॉपी झाले`,
   driverReached: 'ठिकाणी पोहोचला',
 }

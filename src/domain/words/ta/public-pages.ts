@@ -95,11 +95,6 @@ export const publicWords: Translation<typeof english> = {
   received: 'பெறப்பட்டது',
   rejected: 'நிராகரிக்கப்பட்டது',
   open: 'வழியில் உள்ளது',
-  confirmedBy: {
-    receive: 'பொத்தான் மூலம் உறுதிசெய்யப்பட்டது',
-    otp: 'OTP மூலம் உறுதிசெய்யப்பட்டது',
-    left: 'பெறுநர் இல்லாமல் விடப்பட்டது',
-  },
   remarks: 'குறிப்புகள்',
   afterwards: 'பின்னர் சேர்க்கப்பட்டது',
   attachments: 'இணைப்புகள்',
@@ -117,7 +112,5 @@ export const publicWords: Translation<typeof english> = {
   trackingTitle: 'சரக்கு எங்கே?',
   maskedTracking:
     'இந்தச் சரக்கின் நிலை டிராக்கிங் இணைப்பு உள்ளவருக்கும், எண் மற்றும் OTP மூலம் பெறுநருக்கும் தெரியும்.',
-  receivedBy: (name: string, time: string) => `${time} அன்று ${name} பெற்றார்`,
-  copied: (text: string) => `${text} நகலெடுக்கப்பட்டது`,
   driverReached: 'சேருமிடத்தில் உள்ளது',
 }

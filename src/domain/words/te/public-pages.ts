@@ -95,7 +95,6 @@ export const publicWords: Translation<typeof english> = {
   received: 'అందింది',
   rejected: 'తిరస్కరించబడింది',
   open: 'దారిలో ఉంది',
-  confirmedBy: { receive: 'బటన్‌తో నిర్ధారించారు', otp: 'OTPతో నిర్ధారించారు', left: 'అందుకునేవారు లేకుండా వదిలారు' },
   remarks: 'రిమార్క్‌లు',
   afterwards: 'తర్వాత చేర్చారు',
   attachments: 'జోడింపులు',
@@ -107,7 +106,5 @@ export const publicWords: Translation<typeof english> = {
   reachedAt: (time: string) => `${time}కి చేరుకున్నారు`,
   trackingTitle: 'సరుకు ఎక్కడ ఉంది?',
   maskedTracking: 'ఈ సరుకు స్థితి ట్రాకింగ్ లింక్ ఉన్నవారికి, నంబర్ మరియు OTPతో స్వీకర్తకు కనిపిస్తుంది.',
-  receivedBy: (name: string, time: string) => `${name} ${time}కి స్వీకరించారు`,
-  copied: (text: string) => `${text} కాపీ అయింది`,
   driverReached: 'గమ్యస్థానంలో ఉంది',
 }

@@ -1,3 +1,4 @@
+import { closingWords } from '../../../domain/words/closing.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
@@ -12,6 +13,7 @@ import { summaryTime } from './summary-time.ts'
  */
 export const Summary = ({ page, isTitle }: { page: PublicPageState; isTitle?: boolean }) => {
   const say = t(publicWords)
+  const sayEnd = t(closingWords)
   const { order, config, tell } = page
   const isRejected = order.status === 'rejected'
   const at = isRejected ? order.rejected_at : order.delivery_time
@@ -21,7 +23,7 @@ export const Summary = ({ page, isTitle }: { page: PublicPageState; isTitle?: bo
   const Title = isTitle ? 'h1' : 'h2'
   const copy = (text: string): void =>
     void navigator.clipboard?.writeText(text).then(
-      () => tell(say.copied(text), false),
+      () => tell(sayEnd.copied(text), false),
       () => undefined,
     )
   return (
@@ -33,11 +35,11 @@ export const Summary = ({ page, isTitle }: { page: PublicPageState; isTitle?: bo
             {isRejected
               ? config.wording.rejected
               : isLeft
-                ? say.confirmedBy.left
-                : say.receivedBy(order.received_by || (say.by['receiver'] ?? ''), time)}
+                ? sayEnd.confirmedBy.left
+                : sayEnd.receivedBy(order.received_by || (say.by['receiver'] ?? ''), time)}
           </Title>
           {(isRejected || isLeft) && <p>{time}</p>}
-          {through !== null && !isLeft && <p className="hint">{say.confirmedBy[through]}</p>}
+          {through !== null && !isLeft && <p className="hint">{sayEnd.confirmedBy[through]}</p>}
         </div>
       </div>
       <p className="names">
