@@ -136,6 +136,7 @@ describe('What was recorded in error', () => {
     await second.button('Confirm').click()
     await second.panel.getByText(/^Confirmed: admin, /).waitFor()
     await second.button('Re-update').waitFor()
+    await second.panel.locator('.panel-verdict').getByText('Recorded in error').waitFor()
     expect((await seen(house.product, 'acme', order)).error_reports).toMatchObject([
       { act: 'closing', outcome: { is_confirmed: true, by: 'admin' } },
     ])

@@ -134,3 +134,20 @@ it('an order has as many clocks as the policy, in its order [MGMT-04]', () => {
   expect(clocksOf(order, policy, clock).map(({ term }) => term.key)).toEqual(['b', 'a'])
   expect(clocksOf(order, aPolicy(), clock)).toEqual([])
 })
+
+it('none runs from an end that was recorded in error, until it ends anew [DESK-22]', () => {
+  const error = { act: 'closing', version: 1, reason: 'Wrong LR' } as const
+  const reported = [NIGHT, { type: 'error_reported', data: error }] as const
+  const inError = [
+    NIGHT,
+    { type: 'recorded_in_error', data: { ...error, reported_by: 'u-2' } },
+  ] as const
+  const opened = [NIGHT, { type: 'reopened', data: { reason: 'Wrong LR' } }] as const
+  const received = [EVENING, did.received] as const
+  expect(told(after(received, reported), {}, NIGHT)).toHaveLength(1)
+  expect(told(after(received, reported, inError), {}, NIGHT)).toEqual([])
+  expect(
+    told(after([EVENING, did.rejected], reported, inError), { from: 'rejected' }, NIGHT),
+  ).toEqual([])
+  expect(told(after(received, reported, inError, opened, received), {}, NIGHT)).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { DAY, dayBefore, dayBounds, wallClock, type Clock, type Instant } from '
 import { statusOf } from './category.ts'
 import { measuredOf } from './measured.ts'
 import type { Order } from './order.ts'
+import { closingInError } from './proof/pending-error.ts'
 
 /** States of a clock: time is left, a week or less is, none is, or what it is about was done. */
 export const clockStates = ['running', 'soon', 'over', 'met'] as const
@@ -54,14 +55,15 @@ export const clockState = (days_left: number, met: boolean): ClockState => {
 
 /**
  * Limitation periods: the clocks that run on an order by the client's policy. Days are those of the
- * clock's zone; the day on which it begins is not counted, and the last one counts to its end.
+ * clock's zone; the day on which it begins is not counted, and the last one counts to its end. None
+ * runs from an end that was recorded in error.
  */
 export const clocksOf = (
   order: Order,
   { clocks }: Pick<Policy, 'clocks'>,
   { now, time_zone }: Clock,
 ): OrderClock[] =>
-  clocks.flatMap((term) => {
+  (closingInError(order) ? [] : clocks).flatMap((term) => {
     const from_at = startOf(order, term.from)
     if (from_at === null) return []
     const last_day = dayBefore(wallClock(from_at, time_zone).day, -term.days)

@@ -17,6 +17,7 @@ const factsOf = (events: readonly OrderEvent[], now: Clock) => {
   )
 }
 const late = clockAfter(3 * DAY)
+const error = { act: 'closing', version: 1, reason: 'Wrong LR' } as const
 
 describe('what a report tells of each order [REPT-01]', () => {
   it.each<[string, OrderEvent[], Clock, Partial<Record<FactId, unknown>>]>([
@@ -37,6 +38,7 @@ describe('what a report tells of each order [REPT-01]', () => {
         received_at: { instant: clock.now, format: 'DD-MM-YYYY HH:mm' },
         late_hours: null,
         exception: false,
+        recorded_in_error: false,
       },
     ],
     [
@@ -44,6 +46,16 @@ describe('what a report tells of each order [REPT-01]', () => {
       [did.remarked('torn', 'receiver', true), did.received],
       clock,
       { status: 'Closed with exception', exception: true },
+    ],
+    [
+      'a received one that two people say was recorded in error [DESK-22]',
+      [
+        did.received,
+        { type: 'error_reported', data: error },
+        { type: 'recorded_in_error', data: { ...error, reported_by: 'u-2' } },
+      ],
+      clock,
+      { recorded_in_error: true },
     ],
     [
       'a rejected one: when, and what was said last before',

@@ -1,6 +1,7 @@
 import { etaOf, isClosedException, isPastEta, shownStateOf, statusOf } from '../order/category.ts'
 import type { Goods, WireOrder } from '../order/order.ts'
 import { weightiestGoods } from '../order/proof/goods-by-party.ts'
+import { closingInError } from '../order/proof/pending-error.ts'
 import { linesOf } from '../order/proof/quantities.ts'
 import { between, HOUR, type Instant } from '../time.ts'
 import type { CellContext } from '../columns/column.ts'
@@ -63,6 +64,7 @@ const facts: Readonly<Record<FactId, Say>> = {
   rejected_at: ({ epod }) => at(epod.reject.rejected_At),
   rejected_why: whyRejected,
   exception: (order) => isClosedException(order),
+  recorded_in_error: (order) => closingInError(order) !== undefined,
   conditions: ({ epod }) =>
     listed([...new Set(epod.remarks.flatMap(({ categories }) => categories))]),
   missing: ({ epod: { goods = [] } }) => summed(quantitiesOf(weightiestGoods(goods, 'missing'))),

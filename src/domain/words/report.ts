@@ -12,6 +12,7 @@ export const reportWords = /* @__PURE__ */ spoken('reportWords', {
     rejected_at: 'Rejected at',
     rejected_why: 'Rejected because',
     exception: 'Exception',
+    recorded_in_error: 'Recorded in error',
     conditions: 'Categories',
     missing: 'Missing',
     damaged: 'Damaged',

@@ -161,10 +161,26 @@ describe('What a proof lacks', () => {
     data: { is_approved, level: 1, levels: 2 },
   })
   const reopened: OrderEvent = { type: 'reopened', data: { reason: 'Wrong paper' } }
+  const error = { act: 'closing', version: 1, reason: 'Wrong LR' } as const
+  const reported: OrderEvent = { type: 'error_reported', data: error }
+  const inError: OrderEvent = {
+    type: 'recorded_in_error',
+    data: { ...error, reported_by: 'u-2' },
+  }
   it.each<[string, OrderEvent[], string]>([
     ['its first review: since it was received', [received], 'review 1'],
     ['its second review: since the first', [received, reviewed(true)], 'review 2'],
     ['what was turned down: since then', [received, reviewed(false)], 'reupdate 2'],
+    [
+      'an end recorded in error, to be opened again: since that was confirmed [DESK-22]',
+      [received, reported, inError],
+      'reupdate 3',
+    ],
+    [
+      'one that was approved before: since that was confirmed too [DESK-22]',
+      [received, reviewed(true), reviewed(true), reported, inError],
+      'reupdate 5',
+    ],
     [
       'the review of a new proof: since that was received',
       [received, reviewed(false), reopened, received],

@@ -9,6 +9,7 @@ import { between, HOUR, SECOND, type Clock, type Instant } from '../../time.ts'
 import { statusOf } from '../category.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Order } from '../order.ts'
+import { closingInError } from '../proof/pending-error.ts'
 import { arrivalsOf } from '../proof/outbound.ts'
 import { proofDueAt } from './proof-due.ts'
 import type { StepParty, ProofStep } from './step.ts'
@@ -121,8 +122,10 @@ export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): Miss
   if (statusOf(order) !== 'open') {
     const judged = order.approval_status.review_history.at(-1)?.review_on
     const closed = order.epod.otp.verified_at ?? order.epod.reject.rejected_At
-    if (order.reupdate_allowed)
-      return judged === undefined ? [] : [asked('reupdate', 'desk', judged)]
+    if (order.reupdate_allowed) {
+      const since = closingInError(order)?.outcome?.time ?? judged
+      return since === undefined ? [] : [asked('reupdate', 'desk', since)]
+    }
     // An approval waits for the next one; what was judged before it was opened again does not.
     return order.review_pending && closed !== null
       ? [asked('review', 'desk', judged !== undefined && judged > closed ? judged : closed)]

@@ -9,3 +9,15 @@ export const reportsOf = ({ error_reports = [] }: Reports): readonly ErrorReport
 /** The report that waits for a second person; undefined where none does. */
 export const pendingError = (order: Reports): ErrorReport | undefined =>
   reportsOf(order).find(({ outcome }) => outcome === null)
+
+/**
+ * The report, confirmed by a second person, that the end of this version of the proof was recorded
+ * in error; undefined where it stands.
+ */
+export const closingInError = (
+  order: Reports & { readonly epod: Pick<Order['epod'], 'version'> },
+): ErrorReport | undefined =>
+  reportsOf(order).find(
+    ({ act, version, outcome }) =>
+      act === 'closing' && version === order.epod.version.number && outcome?.is_confirmed === true,
+  )

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../refusal.ts'
 import type { ErroneousAct } from './erroneous-act.ts'
 import type { ErrorReport } from './error-schema.ts'
 import { MOST_OF_REASON } from './given-reason.ts'
-import { pendingError, reportsOf } from './pending-error.ts'
+import { closingInError, pendingError, reportsOf } from './pending-error.ts'
 
 /** That something was recorded in error, and what a second person says of that. */
 export type ErrorCommand =
@@ -14,13 +14,6 @@ export type ErrorCommand =
   | { type: 'settle_error'; is_confirmed: boolean }
 
 type Of<T extends ErrorCommand['type']> = Extract<ErrorCommand, { type: T }>
-
-/** Is the end of this version of the proof confirmed to have been recorded in error? */
-const isClosedInError = (order: Order): boolean =>
-  reportsOf(order).some(
-    ({ act, version, outcome }) =>
-      act === 'closing' && version === order.epod.version.number && outcome?.is_confirmed === true,
-  )
 
 /** Four-eyes principle: one person says that an act was recorded in error, and why (DESK-22). */
 export const decideErrorReport = (
@@ -32,7 +25,7 @@ export const decideErrorReport = (
   if (reason.length > MOST_OF_REASON)
     return refuse(rule('error.reason', 'too_long', MOST_OF_REASON))
   if (pendingError(order)) return refuse(done('error_pending'))
-  if (act === 'closing' && isClosedInError(order)) return refuse(done('error_known'))
+  if (act === 'closing' && closingInError(order)) return refuse(done('error_known'))
   if (act === 'review' && order.review === null) return refuse(rule('error.act', 'not_reviewed'))
   return [{ type: 'error_reported', data: { act, version: order.epod.version.number, reason } }]
 }

@@ -13,6 +13,7 @@ export const reportWords: Translation<typeof english> = {
     rejected_at: 'अस्वीकृति का समय',
     rejected_why: 'अस्वीकृति का कारण',
     exception: 'अपवाद',
+    recorded_in_error: 'ग़लती से दर्ज हुआ था',
     conditions: 'श्रेणियाँ',
     missing: 'कम',
     damaged: 'क्षतिग्रस्त',

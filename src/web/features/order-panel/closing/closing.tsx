@@ -6,6 +6,7 @@ import {
   closerOf,
   receivedAtReason,
 } from '../../../../domain/order/proof/received-at.ts'
+import { closingInError } from '../../../../domain/order/proof/pending-error.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
@@ -145,7 +146,8 @@ export const Closing = ({ panel }: { panel: Panel }) => {
 const Verdict = ({ panel }: { panel: Panel }) => {
   const { order, policy, clock } = panel
   const say = t(panelWords)
-  const state = shownStateOf(order, clock.now)
+  const isInError = closingInError(order) !== undefined
+  const state = isInError ? 'REJECT' : shownStateOf(order, clock.now)
   const { otp, reject } = order.epod
   const through = otp.verified_through
   const isLeft = through === 'left'
@@ -163,6 +165,7 @@ const Verdict = ({ panel }: { panel: Panel }) => {
               ? say.through.left
               : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
         </h3>
+        {isInError && <p>{say.events.recorded_in_error}</p>}
         {through !== null && <p>{isLeft ? time : say.through[through]}</p>}
         {order.epod.reason !== undefined && <p>{t(reasonWords).because(order.epod.reason)}</p>}
         <WhyNotButton panel={panel} />
