@@ -5032,7 +5032,7 @@ export interface components {
         */
         days?: number;
         /**
-        * @description what it begins with: receipt, acceptance (receipt; where the proof is reviewed, the last approval; with claims, when the last is settled), rejection, or the first claim
+        * @description what it begins with: receipt, acceptance (receipt; where a claim is opened or the proof turned down within 15 days of it, when that is settled or approved), rejection, or the first claim
         * @default accepted
         * @enum {string}
         */
@@ -6484,7 +6484,7 @@ export interface components {
           */
           days: number;
           /**
-          * @description what it begins with: receipt, acceptance (receipt; where the proof is reviewed, the last approval; with claims, when the last is settled), rejection, or the first claim
+          * @description what it begins with: receipt, acceptance (receipt; where a claim is opened or the proof turned down within 15 days of it, when that is settled or approved), rejection, or the first claim
           * @default accepted
           * @enum {string}
           */
@@ -10413,7 +10413,7 @@ export interface operations {
                   */
                   days: number;
                   /**
-                  * @description what it begins with: receipt, acceptance (receipt; where the proof is reviewed, the last approval; with claims, when the last is settled), rejection, or the first claim
+                  * @description what it begins with: receipt, acceptance (receipt; where a claim is opened or the proof turned down within 15 days of it, when that is settled or approved), rejection, or the first claim
                   * @default accepted
                   * @enum {string}
                   */
@@ -11869,7 +11869,7 @@ export interface operations {
                   */
                   days: number;
                   /**
-                  * @description what it begins with: receipt, acceptance (receipt; where the proof is reviewed, the last approval; with claims, when the last is settled), rejection, or the first claim
+                  * @description what it begins with: receipt, acceptance (receipt; where a claim is opened or the proof turned down within 15 days of it, when that is settled or approved), rejection, or the first claim
                   * @default accepted
                   * @enum {string}
                   */
@@ -20470,7 +20470,7 @@ export interface operations {
                 */
                 days: number;
                 /**
-                * @description what it begins with: receipt, acceptance (receipt; where the proof is reviewed, the last approval; with claims, when the last is settled), rejection, or the first claim
+                * @description what it begins with: receipt, acceptance (receipt; where a claim is opened or the proof turned down within 15 days of it, when that is settled or approved), rejection, or the first claim
                 * @default accepted
                 * @enum {string}
                 */

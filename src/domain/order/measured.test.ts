@@ -51,6 +51,15 @@ const settled: OrderEvent = {
   type: 'claim_settled',
   data: { number: 1, decision: 'accepted', note: '', amount: null },
 }
+const reopened: OrderEvent = { type: 'reopened', data: { reason: 'Wrong paper' } }
+const reported = (act: 'closing' | 'review'): OrderEvent => ({
+  type: 'error_reported',
+  data: { act, version: 1, reason: 'Wrong LR' },
+})
+const inError = (act: 'closing' | 'review'): OrderEvent => ({
+  type: 'recorded_in_error',
+  data: { act, version: 1, reason: 'Wrong LR', reported_by: 'u-2' },
+})
 const rated: OrderEvent = { type: 'rated', data: { client_rating: 4 } }
 const remarked = (text: string, categories: string[] = []): OrderEvent => {
   const said = did.remarked(text, 'receiver', true)
@@ -98,14 +107,67 @@ it.each<[string, Order, Partial<Measured>]>([
   ],
   ['no message before the end', after([0, did.received], [1, notified]), { response: null }],
   ['acceptance by receipt', after([3, did.received]), { accepted_at: at(3) }],
-  ['none while it is reviewed', after([3, reviewing]), { accepted_at: null }],
-  ['acceptance by review', after([3, reviewing], [5, reviewed(true)]), { accepted_at: at(5) }],
+  [
+    'acceptance by receipt while it is reviewed, too',
+    after([3, reviewing]),
+    { accepted_at: at(3) },
+  ],
+  [
+    'acceptance by receipt once it is reviewed, too',
+    after([3, reviewing], [5, reviewed(true)]),
+    { accepted_at: at(3) },
+  ],
+  [
+    'acceptance of a stated day of receipt',
+    after([3, { ...did.received, data: { ...did.received.data, closer: at(1) } }]),
+    { accepted_at: at(1) },
+  ],
   [
     'none of a proof turned down',
     after([3, reviewing], [5, reviewed(false)]),
     {
       accepted_at: null,
     },
+  ],
+  [
+    'acceptance by receipt of a proof turned down when it was too late to object',
+    after([3, reviewing], [3 + 15 * 24 + 1, reviewed(false)]),
+    { accepted_at: at(3) },
+  ],
+  [
+    'acceptance by the approval of a proof turned down before',
+    after([3, reviewing], [5, reviewed(false)], [6, reopened], [7, reviewing], [9, reviewed(true)]),
+    { accepted_at: at(9) },
+  ],
+  [
+    'none while a proof turned down before waits for its approval',
+    after([3, reviewing], [5, reviewed(false)], [6, reopened], [7, reviewing]),
+    { accepted_at: null },
+  ],
+  [
+    'acceptance by a receipt anew that nobody reviews',
+    after([3, reviewing], [5, reviewed(false)], [6, reopened], [7, did.received]),
+    { accepted_at: at(7) },
+  ],
+  [
+    'acceptance by receipt where the judgement was recorded in error',
+    after([3, reviewing], [5, reviewed(false)], [6, reported('review')], [7, inError('review')]),
+    { accepted_at: at(3) },
+  ],
+  [
+    'none of a receipt recorded in error',
+    after([3, did.received], [6, reported('closing')], [7, inError('closing')]),
+    { accepted_at: null },
+  ],
+  [
+    'acceptance by receipt where the claim came too late',
+    after([3, did.received], [3 + 15 * 24 + 1, claimed]),
+    { accepted_at: at(3), claimed_at: at(3 + 15 * 24 + 1) },
+  ],
+  [
+    'none while a claim of the last hour is open',
+    after([3, did.received], [3 + 15 * 24, claimed]),
+    { accepted_at: null },
   ],
   [
     'none while a claim is open',

@@ -1,7 +1,8 @@
-import { between, HOUR, type Instant } from '../time.ts'
+import { between, DAY, HOUR, type Instant } from '../time.ts'
 import { statusOf } from './category.ts'
 import type { Order } from './order.ts'
 import { attemptsOf, isContradicted } from './proof/attempts-on-record.ts'
+import { closingInError } from './proof/pending-error.ts'
 
 /** What an exception or a rejection was about, the gravest first. */
 export const exceptionReasons = [
@@ -92,20 +93,42 @@ const verdictOf = (order: Order): AttemptVerdict | null => {
   return attempts.some(({ answer }) => answer !== null) ? 'answered' : 'unanswered'
 }
 
+/** Within this a buyer objects in time (MSMED Act 2006, section 2(b)). */
+const OBJECTION = 15 * DAY
+
 /**
- * Acceptance: when the goods count as accepted. That is their receipt; where its proof is reviewed,
- * the last approval; and with claims, once the last of them is settled. Null before.
+ * When each objection that was raised in time was removed: a claim by its outcome, and a proof that
+ * was turned down by its approval since, or by a receipt anew that nobody has to review. Null for
+ * one that stands.
+ */
+const removalsOf = (order: Order, received: Instant): (Instant | null)[] => {
+  const { claims, review, review_pending } = order
+  const { review_history } = order.approval_status
+  const isInTime = (at: Instant): boolean => between(received, at) <= OBJECTION
+  const settled = claims
+    .filter(({ opened_at }) => isInTime(opened_at))
+    .map(({ outcome }) => outcome?.time ?? null)
+  const isTurnedDown = review_history.some(
+    ({ is_approved, in_error, review_on }) => !is_approved && !in_error && isInTime(review_on),
+  )
+  if (!isTurnedDown) return settled
+  const approved = review?.outcome === 'approved' && review.is_final
+  if (approved) return [...settled, review_history.at(-1)?.review_on ?? received]
+  return [...settled, review === null && !review_pending ? received : null]
+}
+
+/**
+ * Acceptance: when the goods count as accepted. That is their receipt, whenever its proof is
+ * reviewed; where the buyer objects within 15 days of it, by a claim or by turning the proof down,
+ * it is the day on which the last objection is removed. Null before, and of a receipt that was
+ * recorded in error.
  */
 const acceptedAt = (order: Order): Instant | null => {
-  const { claims, review, review_pending, reupdate_allowed, delivery_time } = order
-  const isOpen = claims.some(({ outcome }) => outcome === null)
-  if (statusOf(order) !== 'received' || review_pending || reupdate_allowed || isOpen) return null
-  const approved =
-    review?.is_final && review.outcome === 'approved'
-      ? order.approval_status.review_history.at(-1)?.review_on
-      : undefined
-  const settled = claims.flatMap(({ outcome }) => outcome?.time ?? [])
-  return [approved ?? delivery_time ?? '', ...settled].toSorted().at(-1) || null
+  const received = order.delivery_time
+  if (statusOf(order) !== 'received' || received === null || closingInError(order)) return null
+  const removals = removalsOf(order, received)
+  const known = removals.filter((at) => at !== null)
+  return known.length < removals.length ? null : ([received, ...known].toSorted().at(-1) ?? null)
 }
 
 /** What analysis reads of an order beside its facts; the log alone decides it. */

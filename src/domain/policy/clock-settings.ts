@@ -22,8 +22,9 @@ export const clockSettings = z
       from: oneOf(
         clockStarts,
         'accepted',
-        'what it begins with: receipt, acceptance (receipt; where the proof is reviewed, the last ' +
-          'approval; with claims, when the last is settled), rejection, or the first claim',
+        'what it begins with: receipt, acceptance (receipt; where a claim is opened or the proof ' +
+          'turned down within 15 days of it, when that is settled or approved), rejection, or the ' +
+          'first claim',
       ),
       days: whole(1, 365, 45, 'days after the day on which it begins; the last counts to its end'),
       owed_by: oneOf(clockOwers, 'buyer', 'who has to do it by then'),

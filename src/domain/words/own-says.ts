@@ -179,7 +179,7 @@ export const ownFieldSays = {
   clocks: {
     key: 'This name stands in addresses. Use small letters, digits and underscores.',
     name: 'People read this name.',
-    from: 'The days count from this event. Acceptance is the receipt, or the last approval or settled claim where there are any.',
+    from: 'The days count from this event. Acceptance is the receipt. Where a claim is opened or the proof rejected within 15 days of it, acceptance is when that is settled or approved.',
     days: 'The deadline ends this many days after the day on which it begins. The last day counts whole.',
     owed_by: 'This party has to act before the deadline.',
     until: 'This event ends the deadline in time. Leave empty if nothing on record ends it.',
