@@ -29,4 +29,17 @@ describe('The focus in the order panel [A11Y-01]', () => {
     await button('Revoke the receiver link').waitFor({ state: 'detached' })
     await isIn('Public links').toBe(true)
   })
+
+  it('stays by the form that is given up, whose button is there again', async () => {
+    const order = await placeFor(house.product, 'acme')
+    const { panel, button } = await openPanel(house, order)
+    for (const name of ['Scan label', 'Received at another time?']) {
+      await button(name).press('Enter')
+      await button('Cancel').press('Enter')
+      await button(name).waitFor()
+      await expect
+        .poll(() => panel.evaluate((one) => one.contains(document.activeElement)))
+        .toBe(true)
+    }
+  })
 })

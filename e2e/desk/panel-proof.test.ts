@@ -305,12 +305,14 @@ describe('Two sides of one quantity', () => {
   })
 })
 
-it('A form that takes the place of its button takes the focus too [A11Y-01] [ITEM-01] [SIDE-01]', async () => {
+it('A form that takes the place of its button takes the focus too [A11Y-01] [EPOD-04] [ITEM-01] [SIDE-01]', async () => {
   const { panel, button } = await openPanel(house, await place('acme', { Items }))
   for (const [name, field] of [
     ['Scan label', 'Text of the label'],
     ['State what was sent', 'Quantity of A1 · Fans'],
     ['Remark on items', 'Item'],
+    ['Add remark', 'Damage'],
+    ['Received at another time?', 'Received on'],
   ] as const) {
     await button(name).press('Enter')
     const first = panel.getByLabel(field, { exact: true }).first()

@@ -163,11 +163,12 @@ export const Tell = ({
             {tooMany}
           </p>
         )}
-        {offered.map((channel) => (
+        {offered.map((channel, at) => (
           <div key={channel} className="tell-line">
             <label className="tell-channel">
               <input
                 type="checkbox"
+                data-autofocus={at === 0 || undefined}
                 checked={form[channel].isOn}
                 onChange={() => change(channel, { isOn: !form[channel].isOn })}
               />

@@ -51,6 +51,7 @@ export const ClaimDialog = ({
       <form className="panel-form" onSubmit={submit} noValidate>
         <TextField
           label={say.owner}
+          data-autofocus
           maxLength={200}
           value={owner}
           onChange={({ target }) => setOwner(target.value)}

@@ -50,6 +50,7 @@ export const SettleDialog = ({
       <form className="panel-form" onSubmit={submit} noValidate>
         <Select
           label={say.decision}
+          data-autofocus
           isNeeded
           value={decision}
           onChange={(value) => setDecision(claimDecisions.find((one) => one === value) ?? decision)}

@@ -37,6 +37,7 @@ export const AttemptDialog = ({ panel, onClose }: { panel: Panel; onClose: () =>
     <Dialog title={say.title} onClose={leave}>
       <form className="panel-form" onSubmit={(event) => void send(event)} noValidate>
         <Chips
+          isFirst
           legend={say.ask}
           chosen={chosen === null ? [] : [chosen]}
           onToggle={choose}

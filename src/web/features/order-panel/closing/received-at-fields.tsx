@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CloserTyped } from '../../../../domain/order/proof/received-at.ts'
 import { wallClock } from '../../../../domain/time.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
@@ -26,13 +26,23 @@ export const CloserFields = ({
 }: CloserFieldsProps) => {
   const say = t(panelWords)
   const [isOpen, setOpen] = useState(typed.day !== '')
+  const [isPressed, setPressed] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  // The fields have come to the place of the button that had the focus.
+  useEffect(() => {
+    if (isPressed) first.current?.focus()
+  }, [isPressed])
+  const open = (isIt: boolean): void => {
+    setOpen(isIt)
+    setPressed(isIt)
+  }
   if (!isOpen)
     return (
       <button
         type="button"
         className="text-button"
         aria-expanded={false}
-        onClick={() => setOpen(true)}
+        onClick={() => open(true)}
       >
         {say.otherTime}
       </button>
@@ -41,6 +51,7 @@ export const CloserFields = ({
   return (
     <div className="panel-pair" data-typed>
       <DayField
+        ref={first}
         label={say.closerDay}
         error={problem}
         most={dayOf(clock.now)}
@@ -54,6 +65,19 @@ export const CloserFields = ({
         value={typed.time}
         onChange={({ target }) => onType({ ...typed, time: target.value })}
       />
+      {/* A day that the policy puts there is not taken away by leaving the fields. */}
+      {isPressed && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            onType({ day: '', time: '' })
+            open(false)
+          }}
+        >
+          {say.cancel}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { labelTold } from '../../../../domain/words/label-told.ts'
+import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { parcelWords } from '../../../../domain/words/parcel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
@@ -46,9 +47,12 @@ export const Label = ({ panel }: { panel: Panel }) => {
             maxLength={4_096}
             onChange={({ target }) => setText(target.value)}
           />
-          <Button type="submit" busy={busy}>
-            {say.read}
-          </Button>
+          <div className="panel-row end">
+            <Button onClick={() => setText(null)}>{t(panelWords).cancel}</Button>
+            <Button type="submit" busy={busy}>
+              {say.read}
+            </Button>
+          </div>
         </form>
       )}
       {label?.authority_to_leave === true && leaving.shown && statusOf(order) === 'open' && (

@@ -72,6 +72,7 @@ export const CorrectDialog = ({
       <form className="panel-form" onSubmit={submit} noValidate>
         <Select
           label={say.field}
+          data-autofocus
           isNeeded
           value={field}
           choices={fields.map((value) => ({ value, label: say.fields[value] ?? value }))}

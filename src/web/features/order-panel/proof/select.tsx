@@ -11,6 +11,7 @@ interface SelectProps {
   error?: string | null
   isNeeded?: boolean
   autoFocus?: boolean
+  'data-autofocus'?: boolean
   onChange: (value: string) => void
 }
 
@@ -23,11 +24,13 @@ export const Select = ({
   isNeeded = false,
   autoFocus = false,
   onChange,
+  ...rest
 }: SelectProps) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
       <NativeSelect
+        {...rest}
         id={id}
         // A form may ask for it that has come to the place of what had the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

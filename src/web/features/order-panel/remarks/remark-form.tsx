@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { withChoices } from '../../../../domain/order/proof/condition.ts'
 import { closedAt } from '../../../../domain/order/proof/dispute.ts'
 import { goodsReason } from '../../../../domain/order/proof/goods-reason.ts'
@@ -57,6 +57,9 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
   const { text, by, categories, suggested, custom_fields } = typed
   const [problem, setProblem] = useState<Reason | null>(null)
   const listed = useRef('')
+  const form = useRef<HTMLFormElement>(null)
+  // It has come to the place of the button that had the focus.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   const { hide_remark_name, hide_remark_text } = policy.order_module_config
   const type = (change: Partial<Typed>): void => {
     setTyped({ ...typed, ...change })
@@ -107,7 +110,13 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
   }
 
   return (
-    <form className="remark-form" data-unasked onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      className="remark-form"
+      data-unasked
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <ConditionFields
         condition={condition}
         hasGoods={hasGoods}

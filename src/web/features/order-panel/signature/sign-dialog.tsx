@@ -55,6 +55,7 @@ export const SignDialog = ({
         <div className="panel-pair">
           <TextField
             label={sheet.signer}
+            data-autofocus
             maxLength={200}
             autoComplete="name"
             error={problems.name ?? null}
