@@ -12,6 +12,7 @@ import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { offered, type Panel } from '../panel.ts'
+import { submitLook } from '../submit-look.ts'
 
 interface Typed {
   readonly asset: string
@@ -116,7 +117,7 @@ export const CratesOut = ({ panel }: { panel: Panel }) => {
         </Button>
       </fieldset>
       <div className="panel-row end">
-        <Button type="submit" variant="primary" reason={reason} busy={busy}>
+        <Button type="submit" variant={submitLook(panel.order)} reason={reason} busy={busy}>
           {say.saveCount}
         </Button>
       </div>

@@ -14,6 +14,7 @@ import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { offered, type Panel } from '../panel.ts'
+import { submitLook } from '../submit-look.ts'
 import { amount } from '../../../lib/amount.ts'
 
 /**
@@ -79,7 +80,7 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
       </table>
       {shown && due !== null && (
         <div className="panel-row end">
-          <Button type="submit" variant="primary" reason={reason} busy={busy}>
+          <Button type="submit" variant={submitLook(panel.order)} reason={reason} busy={busy}>
             {due === 'wh_in' ? say.receive : say.saveCount}
           </Button>
         </div>

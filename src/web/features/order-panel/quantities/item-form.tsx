@@ -18,6 +18,7 @@ import { said } from '../../../lib/language/said.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
+import { submitLook } from '../submit-look.ts'
 import { problemOf } from '../problem.ts'
 import { amount, quantityOf, quantityTyped } from '../../../lib/amount.ts'
 import { Select } from '../proof/select.tsx'
@@ -91,7 +92,7 @@ export const ItemForm = ({
         </Button>
         <span className="panel-gap" />
         <Button onClick={onDone}>{t(panelWords).cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={submitLook(order)} busy={busy}>
           {t(proofWords).submitItems}
         </Button>
       </div>

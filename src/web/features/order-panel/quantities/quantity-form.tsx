@@ -14,6 +14,7 @@ import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
+import { submitLook } from '../submit-look.ts'
 import { amount, quantityOf, quantityTyped } from '../../../lib/amount.ts'
 import { Differing } from './differing.tsx'
 import { lineName } from '../proof/line-name.ts'
@@ -132,7 +133,7 @@ export const QuantityForm = ({
       )}
       <div className="panel-row end">
         <Button onClick={onDone}>{say.cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={submitLook(order)} busy={busy}>
           {say.save}
         </Button>
       </div>

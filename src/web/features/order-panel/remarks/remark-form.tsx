@@ -18,6 +18,7 @@ import { Chips } from './chips.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { offered, type ProofInput, type Panel } from '../panel.ts'
+import { submitLook } from '../submit-look.ts'
 import { useCondition, type ChosenAt } from './use-condition.ts'
 
 /** All that stands in the form; it survives Escape and a reload. */
@@ -171,7 +172,7 @@ export const RemarkForm = ({ panel, onDone }: { panel: Panel; onDone: () => void
       )}
       <div className="panel-row end">
         <Button onClick={leave}>{say.cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={submitLook(order)} busy={busy}>
           {say.addRemark}
         </Button>
       </div>
