@@ -157,6 +157,8 @@ describe('Condition of the goods', () => {
 describe('The remark’s form', () => {
   it('wants a status of a pharma account, and a text where the status is Others [REM-03] [REM-07]', async () => {
     const { form, submit } = await openForm(await place('bayer'), 'bayer')
+    // The one field that is needed bears the mark of all such fields.
+    expect(await form.getByLabel('Status remark').getAttribute('aria-required')).toBe('true')
     expect(await form.getByLabel('Status remark').locator('option').allInnerTexts()).toEqual([
       '–',
       'Received in full',

@@ -45,7 +45,7 @@ export const panelWords = /* @__PURE__ */ spoken('panelWords', {
   name: 'Name',
   none: 'N/A',
   nothingChosen: '–',
-  needed: 'Needed',
+  oneNeeded: 'One of these is needed',
   goods: 'Goods',
   delivery: 'Delivery',
   category: 'Category',

@@ -44,15 +44,17 @@ export const TextArea = ({
   error,
   hint,
   large = false,
+  isNeeded,
   ...rest
-}: Omit<Frame, 'end' | 'isNeeded'> & ComponentPropsWithRef<'textarea'>) => {
+}: Omit<Frame, 'end'> & ComponentPropsWithRef<'textarea'>) => {
   const id = useId()
   return (
-    <FieldFrame id={id} {...{ label, error, hint, large }}>
+    <FieldFrame id={id} {...{ label, error, hint, large, isNeeded }}>
       <textarea
         id={id}
         className="field-input"
         aria-invalid={error ? true : undefined}
+        aria-required={isNeeded || undefined}
         aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         {...rest}
       />

@@ -39,7 +39,7 @@ export const panelWords: Translation<typeof english> = {
   name: 'नाम',
   none: 'उपलब्ध नहीं',
   nothingChosen: '–',
-  needed: 'ज़रूरी',
+  oneNeeded: 'इनमें से एक ज़रूरी है',
   goods: 'माल',
   delivery: 'डिलीवरी',
   category: 'श्रेणी',

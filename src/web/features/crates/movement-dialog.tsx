@@ -98,6 +98,7 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
         <div className="crate-pair">
           <TextField
             label={say.asset}
+            isNeeded
             maxLength={80}
             list={`${id}-assets`}
             autoComplete="off"
@@ -108,6 +109,7 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
           />
           <TextField
             label={say.quantity}
+            isNeeded
             inputMode="numeric"
             maxLength={6}
             autoComplete="off"

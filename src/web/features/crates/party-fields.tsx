@@ -50,6 +50,7 @@ export const PartyFields = ({
         <>
           <TextField
             label={say.nameOf(label)}
+            isNeeded
             maxLength={200}
             list={`${id}-known`}
             autoComplete="off"

@@ -132,6 +132,7 @@ export const InviteUser = ({ client, zone, onClose }: Props) => {
           )}
           <TextField
             label={say.username}
+            isNeeded
             value={values.username}
             maxLength={80}
             autoComplete="off"

@@ -28,6 +28,7 @@ export const UserFields = ({ values, problems, locked, onChange }: Props) => {
       <div className="user-pair">
         <TextField
           label={say.name}
+          isNeeded
           value={values.name}
           maxLength={200}
           autoComplete="off"
@@ -133,6 +134,7 @@ const PartyField = ({
     <>
       <TextField
         label={t(userWords).parties[reach]}
+        isNeeded
         value={party}
         maxLength={200}
         list={`${id}-known`}

@@ -20,6 +20,7 @@ export const Reason = ({ form, act, onClose, isFirst = false }: Props) => {
     <>
       <TextArea
         label={say.why}
+        isNeeded
         hint={say.whyHint}
         maxLength={500}
         data-autofocus={isFirst || undefined}

@@ -47,6 +47,7 @@ export const AddWebhook = ({
       <form className="systems-form" onSubmit={submit} noValidate>
         <TextField
           label={say.address}
+          isNeeded
           hint={say.addressHint}
           type="url"
           inputMode="url"

@@ -53,6 +53,7 @@ export const MakeKey = ({
       <form className="systems-form" onSubmit={submit} noValidate>
         <TextField
           label={say.keyName}
+          isNeeded
           hint={say.keyNameHint}
           autoComplete="off"
           data-autofocus

@@ -19,6 +19,7 @@ export const ExtraFields = ({ fields, values, onChange }: ExtraFieldsProps) =>
     <ExtraField
       key={field.key}
       field={field}
+      isAlone={fields.filter(({ mandatory }) => mandatory).length === 1}
       value={values[field.key] ?? ''}
       onChange={(value) => onChange({ ...values, [field.key]: value })}
     />
@@ -26,22 +27,27 @@ export const ExtraFields = ({ fields, values, onChange }: ExtraFieldsProps) =>
 
 const ExtraField = ({
   field: { label, field_type, values, disabled, mandatory },
+  isAlone,
   value,
   onChange,
 }: {
   field: RemarkField
+  /** Is it the only one that may be needed? Of several any one will do (REM-03). */
+  isAlone: boolean
   value: string | number
   onChange: (value: string | number) => void
 }) => {
   const say = t(panelWords)
   const id = useId()
-  const hint = mandatory ? say.needed : undefined
+  const isNeeded = mandatory && isAlone
+  const hint = mandatory && !isAlone ? say.oneNeeded : undefined
   if (field_type === 'list') {
     return (
-      <FieldFrame id={id} label={label} hint={hint}>
+      <FieldFrame id={id} {...{ label, hint, isNeeded }}>
         <NativeSelect
           id={id}
-          aria-describedby={mandatory ? `${id}-hint` : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-required={isNeeded || undefined}
           disabled={disabled}
           value={value}
           onChange={({ target }) => onChange(target.value)}
@@ -58,8 +64,7 @@ const ExtraField = ({
     field_type === 'number' && text !== '' ? Number(text) : text
   return (
     <TextField
-      label={label}
-      hint={hint}
+      {...{ label, hint, isNeeded }}
       type={field_type}
       disabled={disabled}
       value={value}
