@@ -96,6 +96,13 @@ it('picks orders on a phone too, for one act with all of them [TABL-16]', async 
   // What is done with them stays in sight where more are picked below.
   await boxes.nth(9).check()
   await expect.poll(async () => (await bar(page).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  // Two acts stand there in words, the others behind a third.
+  const words = await bar(page).locator('.list-bar-end button:visible').allInnerTexts()
+  expect(words.map((word) => word.trim())).toEqual(['Download PODs', 'Share Your Order', 'More'])
+  await bar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Driver and vehicle' }).click()
+  await page.getByRole('dialog', { name: 'Driver and vehicle' }).waitFor()
+  await page.keyboard.press('Escape')
   await bar(page).getByRole('button', { name: 'Share' }).click()
   await page.getByRole('dialog').getByText('3 orders').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

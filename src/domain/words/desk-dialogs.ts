@@ -52,6 +52,7 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
   selecting: (count: number, of: number) =>
     `Selecting ${count.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
   clearSelection: 'Clear selection',
+  more: 'More',
   receiverLinks: 'Copy receiver links',
   driverLinks: 'Copy driver links',
   notAll: (count: number, reason: string) => `${count} of the selected orders: ${reason}`,

@@ -49,6 +49,7 @@ export const dialogWords: Translation<typeof english> = {
   selecting: (count, of) =>
     `${of.toLocaleString('en-IN')} में से ${count.toLocaleString('en-IN')} चुने जा रहे हैं`,
   clearSelection: 'चयन हटाएँ',
+  more: 'और',
   receiverLinks: 'प्राप्तकर्ता के लिंक कॉपी करें',
   driverLinks: 'ड्राइवर के लिंक कॉपी करें',
   notAll: (count: number, reason: string) => `चुने गए ऑर्डर में से ${count}: ${reason}`,

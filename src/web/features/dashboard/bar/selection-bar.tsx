@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import type { WireOrder } from '../../../../domain/order/order.ts'
-import { offerOf } from '../../../lib/offered.ts'
-import type { Action } from '../../../../domain/policy/question.ts'
-import { sentences } from '../../../../domain/words/sentences.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { HomeSearch } from '../../../lib/location/home-search.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import type { IconName } from '../../../ui/icons.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useCopyLinks } from '../table/copy-link.tsx'
-import { allowedOf, type Allowed } from './left-out.ts'
-import { copiedParties, type CopiedLink } from '../table/links.ts'
+import type { Allowed } from './left-out.ts'
+import { pickedActs, type PickedAct } from './picked-acts.ts'
+import type { CopiedLink } from '../table/links.ts'
 import type { NoticePurpose } from '../table/list-props.ts'
 import type { OrderPage } from '../fetch-page.ts'
 import type { Downloadable } from '../start-download.ts'
 import { MOST_SELECTED, useSelectAll, type SelectingAll } from '../use-select-all.ts'
+import './selection-bar.css'
 
 interface Props {
   orders: readonly WireOrder[]
@@ -36,16 +35,6 @@ interface Props {
   onClear: () => void
 }
 
-const downloads = [
-  ['download_report', 'download'],
-  ['download_pods', 'photos'],
-] as const
-const tellings = [
-  ['notify', 'bell'],
-  ['share', 'share'],
-] as const
-const linkLabels = { receiver: 'receiverLinks', driver: 'driverLinks' } as const
-
 /**
  * What can be done with all picked orders in one go (TABL-16). What some of them forbid is done
  * with the others, and says how many are left out and why (DESK-06).
@@ -64,13 +53,21 @@ export const SelectionBar = ({
   onClear,
 }: Props) => {
   const say = t(dialogWords)
-  const texts = t(sentences)
   const links = useCopyLinks()
   const selecting = useSelectAll(search, asking, onAll)
   const copy = async ({ allowed, left }: Allowed, party: CopiedLink): Promise<void> => {
     await links.copy(allowed, party)
     for (const { count, reason } of left) notify.error(say.notAll(count, reason))
   }
+  const acts = pickedActs(orders, asking, {
+    downloading,
+    copying: links.busy,
+    onDownload,
+    onTell,
+    onTrips,
+    onCopy: (allowed, party) => void copy(allowed, party),
+  })
+  const rest = acts.filter(({ isFirst }) => !isFirst)
   return (
     <div className="list-bar list-bar-picked">
       <output className="bar-count">{say.selected(orders.length)}</output>
@@ -79,52 +76,10 @@ export const SelectionBar = ({
       {progress}
       {/* What is pressed meanwhile would be done with a part of them. */}
       <div className="list-bar-end" inert={selecting.running !== null}>
-        {downloads.map(([action, icon]) => {
-          const { viewer, policy, clock } = asking
-          const { shown, reason } = offerOf(null, action, viewer, policy, clock)
-          return (
-            shown && (
-              <Button
-                key={action}
-                className="bar-button"
-                variant="quiet"
-                icon={icon}
-                reason={reason}
-                busy={downloading === action}
-                onClick={() => onDownload(action)}
-              >
-                <span className="bar-word">{texts.actions[action]}</span>
-              </Button>
-            )
-          )
-        })}
-        <ForAllowed
-          action="edit_order"
-          icon="pencil"
-          label={say.trips}
-          {...{ orders, asking }}
-          onPress={onTrips}
-        />
-        {tellings.map(([action, icon]) => (
-          <ForAllowed
-            key={action}
-            {...{ action, icon, orders, asking }}
-            label={
-              (action === 'notify' ? asking.policy.wording.notify : null) ?? texts.actions[action]
-            }
-            onPress={(allowed) => onTell(action, allowed)}
-          />
+        {acts.map((act) => (
+          <ActButton key={act.id} act={act} />
         ))}
-        {copiedParties.map(({ party, action, icon }) => (
-          <ForAllowed
-            key={party}
-            {...{ action, icon, orders, asking }}
-            label={say[linkLabels[party]]}
-            isLink
-            busy={links.busy === party}
-            onPress={(allowed) => void copy(allowed, party)}
-          />
-        ))}
+        {rest.length > 0 && <MoreActs acts={rest} />}
       </div>
       {links.dialog}
     </div>
@@ -159,50 +114,44 @@ const SelectAll = ({
   )
 }
 
-/**
- * An action with those of the picked orders that allow it: shown where the account has it, and off
- * where none of them does.
- */
-const ForAllowed = ({
-  action,
-  icon,
-  label,
-  orders,
-  asking,
-  busy = false,
-  isLink = false,
-  onPress,
-}: Pick<Props, 'orders' | 'asking'> & {
-  action: Action
-  icon: IconName
-  label: string
-  busy?: boolean
-  /** Its word makes room first. */
-  isLink?: boolean
-  onPress: (allowed: Allowed) => void
-}) => {
-  const { viewer, policy, clock } = asking
-  if (!offerOf(null, action, viewer, policy, clock).shown) return null
-  const allowed = allowedOf(orders, action, asking)
-  const [first] = allowed.left
-  return (
-    <Button
-      className="bar-button"
-      variant="quiet"
-      icon={icon}
-      reason={allowed.allowed.length === 0 ? (first?.reason ?? null) : null}
-      busy={busy}
-      title={[label, ...reasonsOf(allowed)].join('\n')}
-      onClick={() => onPress(allowed)}
-    >
-      <span className={isLink ? 'bar-word bar-link' : 'bar-word'}>{label}</span>
-      {first && allowed.allowed.length > 0 && (
-        <span className="bar-part">{allowed.allowed.length.toLocaleString('en-IN')}</span>
-      )}
-    </Button>
-  )
-}
+const ActButton = ({
+  act: { isFirst, isLink, icon, label, reason, busy, title, part, run },
+}: {
+  act: PickedAct
+}) => (
+  <Button
+    className={isFirst ? 'bar-button' : 'bar-button bar-rest'}
+    variant="quiet"
+    icon={icon}
+    reason={reason}
+    busy={busy}
+    title={title}
+    onClick={run}
+  >
+    <span className={`bar-word ${isFirst ? 'bar-first' : ''} ${isLink ? 'bar-link' : ''}`}>
+      {label}
+    </span>
+    {part !== null && <span className="bar-part">{part}</span>}
+  </Button>
+)
 
-/** Why some are left out, a line each. */
-const reasonsOf = ({ left }: Allowed): string[] =>
-  left.map(({ count, reason }) => t(dialogWords).notAll(count, reason))
+/** What has no room on a phone, in words; why one cannot be done is said as it is chosen. */
+const MoreActs = ({ acts }: { acts: readonly PickedAct[] }) => (
+  <span className="bar-more">
+    <Menu
+      items={acts.map(({ icon, label, reason, busy, part, run }) => ({
+        icon,
+        label: part === null ? label : `${label} (${part})`,
+        act: () => {
+          if (reason !== null) notify.error(reason)
+          else if (!busy) run()
+        },
+      }))}
+      renderButton={(props) => (
+        <Button {...props} variant="quiet" icon="menu">
+          {t(dialogWords).more}
+        </Button>
+      )}
+    />
+  </span>
+)
