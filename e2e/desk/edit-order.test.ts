@@ -41,11 +41,13 @@ const isLocked = async ({ field }: Pick<ReturnType<typeof partsOf>, 'field'>): P
 
 describe('View Details', () => {
   it('opens locked from panel and row, Edit opens and locks it, and closing locks it again; all by keyboard [EDIT-01]', async () => {
-    const order = await placeOrder(house.product)
+    const order = await placeOrder(house.product, { value: 372_500 })
     const page = await house.desk('acme', `/home?order=${order.id}`)
     await page.getByRole('button', { name: 'View Details' }).press('Enter')
     const its = partsOf(page)
     await its.details.getByRole('heading', { name: order.identifier }).waitFor()
+    // Where nobody types, a number reads as it does in the panel.
+    expect(await its.field('Invoice value').inputValue()).toBe('3,72,500')
     expect([
       await isLocked(its),
       await its.button('Submit').count(),

@@ -22,15 +22,33 @@ const blockExponent = (event: KeyboardEvent): void => {
   if (['e', 'E', '+', '-'].includes(event.key)) event.preventDefault()
 }
 
+/** A number as the panel and the list have it, with its groups of digits: nobody types in it. */
+const grouped = (value: unknown): string => {
+  const text = String(value ?? '')
+  return /^\d+(\.\d+)?$/.test(text)
+    ? Number(text).toLocaleString('en-IN', { maximumFractionDigits: 20 })
+    : text
+}
+
 /**
  * A field of the form with what is wrong beside it; where it is locked, it can be read and copied.
  */
 export const Field = ({ name, label, hint, known, contacts = false, ...input }: FieldProps) => {
-  const { register, getFieldState, formState } = useFormContext<FormValues>()
+  const { register, getFieldState, getValues, formState } = useFormContext<FormValues>()
   const { error } = getFieldState(name, formState)
   const lock = useContext(Locks)(name)
   const isNeeded = useContext(Needed).has(name)
   const isNumber = input.type === 'number' || input.inputMode === 'decimal'
+  if (isNumber && lock !== null)
+    return (
+      <TextField
+        key="locked"
+        label={label}
+        hint={lock.reason ?? undefined}
+        readOnly
+        value={grouped(getValues(name))}
+      />
+    )
   const registered = register(
     name,
     contacts ? { setValueAs: (typed: string) => typed.replace(/\s+/g, '') } : {},

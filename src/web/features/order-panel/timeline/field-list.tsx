@@ -85,7 +85,7 @@ const originText = (origin: Provenance, { steps, time_zone }: Moment): string =>
   if (!event) return ''
   const { title, by } = eventSummary(event, t, time_zone)
   const { actor, device_time, server_time, time_flag, policy_version, link } = origin
-  const time = (instant: string): string => shownTime(instant, time_zone, 'DD-MM-YYYY HH:mm')
+  const time = (instant: string): string => shownTime(instant, time_zone, 'DD MMM HH:mm')
   const { party: parties, system } = t(panelWords)
   const role = say.codes[actor.role]
   const who = actor.username !== null && role !== undefined ? `${by} (${role})` : by

@@ -24,7 +24,7 @@ export const Moment = ({ steps, at, time_zone, onMove }: Props) => {
   const event = steps[at - 1]?.event
   if (!event) return null
   const { title, detail, by } = eventSummary(event, t, time_zone)
-  const when = shownTime(event.server_time, time_zone, 'DD-MM-YYYY HH:mm')
+  const when = shownTime(event.server_time, time_zone, 'DD MMM HH:mm')
   const position = say.position(at, steps.length)
   const move = (next: number): void => {
     if (next >= 1 && next <= steps.length) onMove(next)
