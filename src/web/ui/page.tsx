@@ -4,11 +4,14 @@ import './page.css'
 
 /** A page's name, what stands beside it, and what the page shows. */
 export const Page = ({
+  above,
   title,
   lead,
   tools,
   children,
 }: {
+  /** The way back to where the page was opened from. */
+  above?: ReactNode
   title: string
   lead?: string | undefined
   tools?: ReactNode
@@ -17,6 +20,7 @@ export const Page = ({
   <div className="page-body">
     <header className="page-head">
       <div className="page-names">
+        {above}
         <h1>{title}</h1>
         {lead !== undefined && <p className="page-lead">{lead}</p>}
       </div>

@@ -21,7 +21,7 @@ import { useCheck, type Checked, type Previewed } from './use-check.ts'
 import { useDraft } from './use-draft.ts'
 import { usePolicy, usePolicySettings, type StandingPolicy } from './use-policy.ts'
 import { Versions } from './versions/versions.tsx'
-import { Views } from './views.tsx'
+import { ToAllClients, Views } from './views.tsx'
 import './configuration.css'
 import './found.css'
 import './settings.css'
@@ -154,6 +154,7 @@ const Editor = ({
   return (
     <div className="policy-page">
       <Page
+        above={<ToAllClients />}
         title={policy.name}
         lead={[
           t(managementWords).version(policy.version),

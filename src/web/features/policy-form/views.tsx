@@ -6,7 +6,15 @@ import { Icon } from '../../ui/icons.tsx'
 
 type View = NonNullable<ConfigurationSearch['view']>
 
-/** The parts of a client's configuration, and the way back to all clients. */
+/** The way back to all clients, over a client's name. */
+export const ToAllClients = () => (
+  <Link to="/admin" className="policy-back text-button">
+    <Icon name="left" size={13} />
+    {t(policyFormWords).allClients}
+  </Link>
+)
+
+/** The parts of a client's configuration. */
 export const Views = ({
   view,
   onView,
@@ -17,14 +25,6 @@ export const Views = ({
   const say = t(policyFormWords)
   return (
     <nav className="policy-views" aria-label={say.parts}>
-      <Link
-        to="/admin"
-        className="button button-icon button-quiet"
-        aria-label={say.allClients}
-        title={say.allClients}
-      >
-        <Icon name="left" />
-      </Link>
       {configurationViews.map((one) => (
         <button
           key={one}
