@@ -63,6 +63,9 @@ describe('Driver and vehicle of picked orders', () => {
     await field(page, 'Driver', one.identifier).fill('Asha')
     await page.getByRole('button', { name: 'Put the first driver into all' }).click()
     expect(await field(page, 'Driver', three.identifier).inputValue()).toBe('Asha')
+    await page.getByRole('button', { name: 'Undo: Driver as before' }).click()
+    expect(await field(page, 'Driver', three.identifier).inputValue()).toBe('Ravi')
+    await page.getByRole('button', { name: 'Put the first driver into all' }).click()
     await field(page, 'Phone', two.identifier).fill('12')
     await expect
       .poll(() => field(page, 'Phone', two.identifier).getAttribute('aria-invalid'))

@@ -36,6 +36,7 @@ export const dialogWords = /* @__PURE__ */ spoken('dialogWords', {
   tripField: (field: string, identifier: string) => `${field} of ${identifier}`,
   fillDown: (field: string) =>
     `Put the first ${/^[A-Z][a-z]/.test(field) ? field.toLowerCase() : field} into all`,
+  fillBack: (field: string) => `Undo: ${field} as before`,
   tripsSave: (count: number) =>
     count === 1 ? 'Update 1 order' : `Update ${count.toLocaleString('en-IN')} orders`,
   tripsNone: 'Nothing was changed yet',

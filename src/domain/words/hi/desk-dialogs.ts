@@ -36,6 +36,7 @@ export const dialogWords: Translation<typeof english> = {
   },
   tripField: (field, identifier) => `${identifier}: ${field}`,
   fillDown: (field) => `पहला मान सब में भरें: ${field}`,
+  fillBack: (field) => `वापस लें: ${field} पहले जैसा`,
   tripsSave: (count) => `${count.toLocaleString('en-IN')} ऑर्डर अपडेट करें`,
   tripsNone: 'अभी कुछ नहीं बदला',
   tripsDone: (count) => `${count.toLocaleString('en-IN')} ऑर्डर अपडेट हुए`,

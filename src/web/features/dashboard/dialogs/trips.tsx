@@ -62,23 +62,38 @@ export const Trips = ({ orders: picked, left, asking, onClose }: Props) => {
   const [shownFields] = useState(() => fieldsFor(picked, asking))
   const typedOf = shownFields.length > tripFields.length ? sheetTripOf : tripOf
   const [trips, setTrips] = useState<readonly TypedTrip[]>(() => picked.map(typedOf))
-  const { orders, outcomes, isBusy, send } = useTrips(picked, (order_id, by) =>
+  // The column that was filled last, and what stood in all fields before; until one is typed in.
+  const [filled, setFilled] = useState<{
+    readonly field: SheetField
+    readonly before: readonly TypedTrip[]
+  } | null>(null)
+  const { orders, outcomes, isBusy, send } = useTrips(picked, (order_id, by) => {
     setTrips((all) =>
       all.map((trip, row) => (picked[row]?._id === order_id ? typedAnew(trip, by) : trip)),
-    ),
-  )
+    )
+    setFilled(null)
+  })
   const changed = orders.filter(
     (order, row) =>
       isOpenRow(outcomes.get(order._id)) &&
       tripEdit(sheetTripOf(order), trips[row] ?? tripOf(order)),
   )
+  const put = (next: readonly TypedTrip[]): void => {
+    setTrips(next)
+    setFilled(null)
+  }
   const change = (row: number, field: SheetField, text: string): void =>
-    setTrips(trips.map((trip, at) => (at === row ? { ...trip, [field]: text } : trip)))
+    put(trips.map((trip, at) => (at === row ? { ...trip, [field]: text } : trip)))
+  const fill = (field: SheetField): void => {
+    if (filled?.field === field) return put(filled.before)
+    setTrips(trips.map((trip) => ({ ...trip, [field]: trips[0]?.[field] ?? '' })))
+    setFilled({ field, before: trips })
+  }
   const paste = (event: ClipboardEvent, row: number, field: SheetField): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n\r]/.test(text.trimEnd())) return
     event.preventDefault()
-    setTrips(tripsWith(trips, { row, field }, pastedCells(text)))
+    put(tripsWith(trips, { row, field }, pastedCells(text)))
   }
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -114,14 +129,10 @@ export const Trips = ({ orders: picked, left, asking, onClose }: Props) => {
                     {label}
                     {orders.length > 1 && (
                       <IconButton
-                        icon="chevron"
+                        icon={filled?.field === field ? 'left' : 'copy'}
                         size={14}
-                        label={say.fillDown(label)}
-                        onClick={() =>
-                          setTrips(
-                            trips.map((trip) => ({ ...trip, [field]: trips[0]?.[field] ?? '' })),
-                          )
-                        }
+                        label={filled?.field === field ? say.fillBack(label) : say.fillDown(label)}
+                        onClick={() => fill(field)}
                       />
                     )}
                   </th>
