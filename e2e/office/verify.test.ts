@@ -195,7 +195,7 @@ describe('The page where a proof is verified', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: sound }).waitFor()
     await page.route('**/proof/credential/*', (route) =>
-      route.fulfill({ status: 409, json: { code: 'proof_not_sealed' } }),
+      route.fulfill({ status: 503, json: { code: 'proof_not_sealed' } }),
     )
     await page.reload()
     await page.getByRole('heading', { name: 'The proof is not sealed yet' }).waitFor()

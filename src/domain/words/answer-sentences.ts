@@ -120,7 +120,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   opt_out_lifted: 'Messages are sent to this receiver again',
   link_header_missing: 'Links by a header need the header that is registered with the operators',
   proof_too_long: 'So much happened to this order that no one proof can hold it',
-  proof_not_sealed: 'The proof is being sealed. Please try again in a minute.',
+  proof_not_sealed: 'The proof is being sealed. Please try again in a few seconds.',
   callback_unsigned: 'This is not signed by the provider that it says to come from',
   delivery_too_old: (days: number) =>
     `What was not received can be handed in for ${days} days; this is older`,

@@ -9,9 +9,8 @@ import type { Translate } from '../../domain/words/catalogue.ts'
 import { certificateWords } from '../../domain/words/certificate.ts'
 import type { Language } from '../../domain/words/languages.ts'
 import type { Caller } from '../caller.ts'
-import { credentialOf, presented } from '../credentials/issue.ts'
+import { credentialOf, isWithoutProof, presented } from '../credentials/issue.ts'
 import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
 import type { FileFault } from '../gateways/files/genuine-file.ts'
 import type { Holding } from '../share-holders.ts'
 import { verifyAddress } from './verify-code.ts'
@@ -50,7 +49,7 @@ const sealedProof = async (
   try {
     return presented(await credentialOf(deps, order_id), withheld)
   } catch (error) {
-    if (error instanceof Refused && error.code === 409) return null
+    if (isWithoutProof(error)) return null
     throw error
   }
 }

@@ -1,8 +1,7 @@
 import { whyNoCertificate } from '../../domain/certificate/why-no-certificate.ts'
 import { sentence, sentenceOf, type Sentence } from '../../domain/words/sentence.ts'
-import { credentialOf, presented } from '../credentials/issue.ts'
+import { credentialOf, isWithoutProof, presented } from '../credentials/issue.ts'
 import type { Deps } from '../deps.ts'
-import { Refused } from '../errors.ts'
 import { withheldOf } from '../shown-order.ts'
 import { scopeOf } from '../stores/database/scope.ts'
 import { certificateOfOrder, type CertificateReader } from './certificate-of-order.ts'
@@ -28,7 +27,7 @@ export const proofOfOrder = async (
     return Buffer.from(presented(await credentialOf(deps, order_id), withheldOf(caller)))
   } catch (error) {
     // Not sealed yet, or too long: the others are had all the same.
-    if (error instanceof Refused && error.code === 409) return sentenceOf(error.said)
+    if (isWithoutProof(error)) return sentenceOf(error.said)
     throw error
   }
 }

@@ -35,6 +35,7 @@ import {
 } from '../stores/credentials.ts'
 import { platform } from '../stores/database/scope.ts'
 import { readerOf } from '../stores/log/chains.ts'
+import { SEAL_CHANNEL } from '../stores/log/sequencing.ts'
 import { cosignedCheckpoint } from '../stores/log/published.ts'
 import { tilesFor } from '../stores/log/tree.ts'
 import { issuerSigner } from './issuer.ts'
@@ -48,7 +49,7 @@ export interface IssuedCredential extends KeptCredential {
 /**
  * The credential of an order that has ended: the one that was issued, or a new one where something
  * that it proves has come since. Throws 404 for an order that is not there; Refused 409 where the
- * order has not ended, or its end is in no checkpoint yet.
+ * order has not ended, 503 where its end is in no checkpoint yet.
  */
 export const credentialOf = async (deps: Deps, order_id: string): Promise<IssuedCredential> => {
   const proven = await provenOrder(deps.database, order_id)
@@ -73,6 +74,16 @@ const lengthOf = (events: readonly ProvenEvent[]): number =>
     .flatMap(({ disclosures }) => disclosures)
     .reduce((sum, one) => sum + Math.ceil((Buffer.byteLength(one) * 4) / 3) + 2, 0)
 
+/**
+ * The answer until a checkpoint covers the order's end. Whoever asks has the sequencer woken, so
+ * that it is a matter of seconds.
+ */
+export const notSealed = (): Refused => new Refused(503, sentence('proof_not_sealed'), [], 5)
+
+/** Is that why an order that there is has no proof: not yet, or for good? */
+export const isWithoutProof = (error: unknown): error is Refused =>
+  error instanceof Refused && (error.code === 409 || error.said.code === 'proof_not_sealed')
+
 const tooLong = (): Refused => new Refused(409, sentence('proof_too_long'))
 
 const issued = async (
@@ -84,7 +95,10 @@ const issued = async (
   const order = outcomeOf(proven.order, proven.events.map(eventIn))
   if (!order) throw new Refused(409, sentence('proof_not_ended'))
   const log = await placeOf(deps, proven.events)
-  if (!log) throw new Refused(409, sentence('proof_not_sealed'), [], 60)
+  if (!log) {
+    await deps.database.transaction(platform, (tx) => tx.announce(SEAL_CHANNEL, ''))
+    throw notSealed()
+  }
   const signer = await issuerSigner(deps)
   const number = (former?.number ?? 0) + 1
   const rev = proven.events.length

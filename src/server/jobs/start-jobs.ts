@@ -22,7 +22,7 @@ export const startJobs = async (deps: Deps, makeKept: MakeKept): Promise<() => P
   const stops = [
     startNightly(deps),
     startFolding(deps),
-    startSequencing(deps),
+    await startSequencing(deps),
     startCheckpointMails(deps),
     startReminders(deps),
     startDispatchCodes(deps),

@@ -20,14 +20,13 @@ const opened = async (code: string): Promise<State> => {
     textAt('/proof/keys.json'),
   ])
   if (answer?.status === 404) return { is: 'unknown' }
-  if (answer?.status === 409) {
-    const why = await answer.text()
-    const refused = (['not_ended', 'too_long'] as const).find((one) => why.includes(`proof_${one}`))
-    return { is: refused ?? 'not_sealed' }
-  }
   const trust = keys === null ? null : trustIn(keys, browserKit)
-  if (!answer?.ok || !trust) return { is: 'failed' }
-  return { is: 'open', start: { text: await answer.text(), trust } }
+  const text = (await answer?.text()) ?? ''
+  if (answer?.ok && trust) return { is: 'open', start: { text, trust } }
+  const refused = (['not_ended', 'too_long', 'not_sealed'] as const).find((one) =>
+    text.includes(`proof_${one}`),
+  )
+  return { is: refused ?? 'failed' }
 }
 
 /** /verify/{code}: computes the proof behind a code anew, in this browser (PROF-03). */

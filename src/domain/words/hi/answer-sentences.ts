@@ -115,7 +115,7 @@ export const answerSentences: Translation<typeof english> = {
   opt_out_lifted: 'इस प्राप्तकर्ता को फिर से संदेश भेजे जाते हैं',
   link_header_missing: 'हेडर वाले लिंक के लिए ऑपरेटरों के पास पंजीकृत हेडर चाहिए',
   proof_too_long: 'इस ऑर्डर पर इतना कुछ हुआ कि एक प्रमाण में नहीं आता',
-  proof_not_sealed: 'प्रमाण सील हो रहा है। कृपया एक मिनट बाद फिर कोशिश करें।',
+  proof_not_sealed: 'प्रमाण सील हो रहा है। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
   callback_unsigned: 'इस पर उस प्रदाता के हस्ताक्षर नहीं हैं जिससे यह आया बताया गया है',
   delivery_too_old: (days: number) =>
     `जो मिला नहीं वह ${days} दिन तक दिया जा सकता है; यह उससे पुराना है`,

@@ -15,6 +15,7 @@ import {
   mayGrow,
   nextStretch,
   notePlace,
+  SEAL_CHANNEL,
   standingTree,
 } from '../../stores/log/sequencing.ts'
 import { tilesOf } from '../../stores/log/tree.ts'
@@ -23,6 +24,8 @@ import { startRounds } from '../rounds.ts'
 
 /** A checkpoint is signed once in so many ms, where something has happened. */
 const EVERY_MS = 60_000
+/** How long a round waits for others who wait for a proof, so that it seals theirs too. */
+const SOON_MS = 1_000
 /** Events of a round's first stretch, and at least and at most of any other. */
 const [FIRST, LEAST, MOST] = [500, 100, 5_000]
 /** How long a transaction may take: on the embedded engine everybody waits for its end. */
@@ -30,10 +33,14 @@ const A_STRETCH_MS = 100
 
 /**
  * Sequencer: has committed events become leaves of the Merkle tree and signs a checkpoint over
- * them, for as long as the process runs. Answers the way to stop.
+ * them, for as long as the process runs, and soon where somebody waits for a proof. Answers the way
+ * to stop.
  */
-export const startSequencing = (deps: Deps, every_ms = EVERY_MS): (() => Promise<void>) => {
-  const { stop } = startRounds(
+export const startSequencing = async (
+  deps: Deps,
+  every_ms = EVERY_MS,
+): Promise<() => Promise<void>> => {
+  const rounds = startRounds(
     deps,
     {
       job: 'checkpoints',
@@ -53,7 +60,20 @@ export const startSequencing = (deps: Deps, every_ms = EVERY_MS): (() => Promise
       await publishCheckpoint(deps)
     },
   )
-  return stop
+  let waited_for: NodeJS.Timeout | undefined
+  const soon = (): void => {
+    waited_for ??= setTimeout(() => {
+      waited_for = undefined
+      rounds.wake()
+    }, SOON_MS)
+  }
+  const unlisten = await deps.database.listen(SEAL_CHANNEL, soon, soon)
+  return async () => {
+    const ended = rounds.stop()
+    await unlisten()
+    clearTimeout(waited_for)
+    await ended
+  }
 }
 
 /**

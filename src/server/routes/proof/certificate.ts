@@ -5,7 +5,6 @@ import { VERIFY_HEADER } from '../../../contract/proof/certificate-header.ts'
 import { PDF, ZIP } from '../../../contract/media-types.ts'
 import { whyNoCertificate } from '../../../domain/certificate/why-no-certificate.ts'
 import { officeLanguages } from '../../../domain/words/languages.ts'
-import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import {
   certificateOfOrder,
@@ -14,11 +13,12 @@ import {
 } from '../../certificate/certificate-of-order.ts'
 import { orderLogOf, type CertifiedLog } from '../../certificate/order-log.ts'
 import { proofPack } from '../../certificate/proof-pack.ts'
+import { notSealed } from '../../credentials/issue.ts'
 import { keysFile } from '../../credentials/keys-file.ts'
 import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { sendDownload } from '../../downloads/send.ts'
-import { notFound, Refused, refuseFor } from '../../errors.ts'
+import { notFound, refuseFor } from '../../errors.ts'
 import type { FileFault } from '../../gateways/files/genuine-file.ts'
 import { holdingOf } from '../../http/share-holders-of-request.ts'
 import { speakOf } from '../../http/language/answers.ts'
@@ -87,7 +87,7 @@ export const certificateRoutes =
             speakOf(request, undefined, officeLanguages),
           )
           const { proof } = certificate
-          if (proof === null) throw new Refused(409, sentence('proof_not_sealed'), [], 60)
+          if (proof === null) throw notSealed()
           const parts = {
             certificate,
             proof,

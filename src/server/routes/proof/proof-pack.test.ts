@@ -61,7 +61,7 @@ describe('the proof pack of an order', () => {
   it('comes once the proof is sealed, to who may download proofs of this order [PROF-02] [ROLE-15]', async () => {
     const id = await received()
     const early = await packOf(id)
-    expect([early.code, (early.body as { code: string }).code]).toEqual([409, 'proof_not_sealed'])
+    expect([early.code, (early.body as { code: string }).code]).toEqual([503, 'proof_not_sealed'])
     await sequenced(t.deps)
     expect((await packOf(id, 'bayer')).code).toBe(404)
     const { _id: open } = await anOrder(t)

@@ -115,7 +115,7 @@ describe('the proof of an order as a credential', () => {
     const correction = { field: 'truck_number', value: 'MH14ZZ0001', reason: 'typed wrong' }
     await act(id, { correction })
     const early = await credentialFor(id)
-    expect([early.code, early.body.code]).toEqual([409, 'proof_not_sealed'])
+    expect([early.code, early.body.code]).toEqual([503, 'proof_not_sealed'])
     await sequenced(t.deps)
     const second = await verdictOn(await textFor(id))
     expect(second.faults).toEqual([])

@@ -8,6 +8,9 @@ import { logKeys, type KeptCheckpoint, type KeptLogKey } from './tree.ts'
 /** Any number, as long as every process uses the same one. */
 const LOCK = 4_702_111_837
 
+/** Where it is announced that somebody waits for the proof of what was committed. */
+export const SEAL_CHANNEL = 'epod_seal'
+
 /** Is this the one process that lets the tree grow, until the transaction ends? */
 export const mayGrow = async ({ db }: Tx): Promise<boolean> => {
   const { rows } = await sql<{ is_ours: boolean }>`
