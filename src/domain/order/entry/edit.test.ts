@@ -335,6 +335,15 @@ describe('two who edit the same order', () => {
       words.changed_since,
     ])
   })
+  it('are told each field once, by who changed it last [EDIT-05]', () => {
+    const again = [...unseen, { by: 'ravi', fields: ['client', 'truck_number'] as const }]
+    expect(against({ truck_number: 'X' }, { rev: 1, unseen: again })).toEqual([
+      ['done', undefined, words.changed_since],
+      ['done', 'truck_number', words.changed_by('ravi')],
+      ['done', 'eta_hrs', words.changed_by('asha')],
+      ['done', 'client', words.changed_by('ravi')],
+    ])
+  })
   it('do not disturb each other where one only remarked, or sent what is so already [EDIT-05]', () => {
     const order = orderOf({}, did.remarked('x'), did.photo('a'))
     expect(changed({ truck_number: 'X' }, { order, rev: 1 })).toEqual({ truck_number: 'X' })

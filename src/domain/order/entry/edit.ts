@@ -148,11 +148,13 @@ export const decideEdit = (
   // Whoever has not seen what another did is shown that before anything is said of the values
   // (EDIT-05).
   if (unseen.length > 0 && first?.kind !== 'forbidden') {
+    // Each field once, with who changed it last.
+    const editors = new Map(
+      unseen.flatMap(({ by, fields: theirs }) => theirs.map((field) => [field, by] as const)),
+    )
     return refuse(
       done('changed_since'),
-      ...unseen.flatMap(({ by, fields: theirs }) =>
-        theirs.map((field) => ({ ...done('changed_by', by), field })),
-      ),
+      ...[...editors].map(([field, by]) => ({ ...done('changed_by', by), field })),
     )
   }
   return first
