@@ -143,8 +143,12 @@ describe('what an edit changes', () => {
       ship_weight: { weight: 2, unit: 'Tonne' },
     })
     expect(outcome(rest, { order, document: {} })).toEqual([])
-    expect(outcome({}, { order, unseen: [{ by: 'x', fields: ['client'] }] })).toEqual([])
   })
+
+  it('is none without a field, by whatever revision [EDIT-02]', () =>
+    expect(against({}, { rev: 1, unseen: [{ by: 'x', fields: ['client'] }] })).toEqual([
+      ['rule', 'edit', words.edit_missing],
+    ]))
 
   it('drops receivers without a contact, and keeps what the gateway said of phones that stay [EDIT-02]', () => {
     const reported = orderOf(

@@ -140,6 +140,7 @@ export const decideEdit = (
   policy: Policy,
   clock: Clock,
 ): OrderEvent[] | Refusal => {
+  if (Object.keys(given).length === 0) return refuse(rule('edit', 'edit_missing'))
   if (rev !== null && rev > order.rev) return refuse(rule('rev', 'rev_unknown'))
   const edit = withNationalPhones(given, policy.phones, phonesOn(order))
   const fields = fieldsChanged(order, edit, clock)
