@@ -16785,15 +16785,15 @@ export interface operations {
           identifier: string;
           submitted_data: {
             /** @description with wh_out */
-            expected_value?: number | null;
+            expected_value?: number | "" | null;
             key: string;
             label?: string;
             /** @description with pod_out */
-            pod_out_value?: number | null;
+            pod_out_value?: number | "" | null;
             /** @description with pod_in */
-            submitted_value?: number | null;
+            submitted_value?: number | "" | null;
             /** @description with wh_in */
-            wh_in_value?: number | null;
+            wh_in_value?: number | "" | null;
           }[];
         };
       };

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { crateRow, lotEvents } from '../../domain/crates/crate-row.ts'
 import { answer, call, orderId } from '../call.ts'
 
-const value = z.number().int().max(1_000_000).nullable().optional()
+/** A count; an empty text is an empty box, as null is. */
+const value = z.union([z.number().int().max(1_000_000), z.literal(''), z.null()]).optional()
 const lot = z.object({
   identifier: z.string(),
   is_wh_in_active: z.boolean().describe('what came home can be counted now'),

@@ -30,7 +30,7 @@ describe('POST /lots/submitLotEvent', () => {
         },
       ],
     })
-    for (const value of [null, 0])
+    for (const value of [null, '' as const, 0])
       expect(
         (
           await t.call('acme', submitLotEvent, {

@@ -47,11 +47,10 @@ export const lotsRoutes =
               type: 'lot_event',
               event,
               lot: identifier,
-              counts: submitted_data.map((row) => ({
-                key: row.key,
-                label: row.label,
-                value: row[valueOf[event]] ?? null,
-              })),
+              counts: submitted_data.map((row) => {
+                const { key, label, [valueOf[event]]: value = null } = row
+                return { key, label, value: value === '' ? null : value }
+              }),
             },
           ],
           writeInTransaction: async (tx, { before, events }, earlier) => {
