@@ -22618,9 +22618,10 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": {
+          /** @default  */
           username: string;
         };
       };

@@ -227,7 +227,7 @@ export const sessionRoutes =
     app.route({
       ...calls.generatePassword,
       handler: async (request) => {
-        await askForNewPassword(deps, request.body.username, browserOf(deps, request))
+        await askForNewPassword(deps, request.body?.username ?? '', browserOf(deps, request))
         return { status: true, message: sentence('email_sent') }
       },
     })
