@@ -88,7 +88,7 @@ for (const [path, text] of sources) {
   for (const [, status, code] of text.matchAll(/(?:Refused\(\s*|\[)(\d{3}),\s*sentence\('(\w+)'/g))
     note(code, Number(status))
   for (const [, code, status = '422'] of text.matchAll(
-    /refusedAt\([^;]{1,80}sentence\('(\w+)'[^;]{0,40}?\)(?:, (\d{3}))?\)/g,
+    /refused(?:At|Of)\([^;]{1,80}sentence\('(\w+)'[^;]{0,40}?\)(?:, (\d{3}))?\)/g,
   ))
     note(code, Number(status))
   if (path === SWITCHED_OFF)

@@ -66,6 +66,13 @@ export const refuseFor = ([first, ...others]: readonly Reason[]): void => {
 export const refusedAt = (field: string, said: Sentence, code = 422): Refused =>
   new Refused(code, said, [{ field, ...said }])
 
+/**
+ * The refusal for what is wrong with one field where that is no sentence without the field: it
+ * stands before it as a whole.
+ */
+export const refusedOf = (field: string, said: Sentence): Refused =>
+  new Refused(422, sentence('field_wrong', `“${field}”`, said), [{ field, ...said }])
+
 /** The fields that reasons name. */
 export const fieldErrorsOf = (reasons: readonly Reason[]): FieldError[] =>
   reasons.flatMap((reason) =>

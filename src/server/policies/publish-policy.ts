@@ -6,7 +6,7 @@ import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import type { Instant } from '../../domain/time.ts'
 import { sentence, sentenceOf } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
-import { fieldErrorsOf, Refused, refusedAt, refusedFor, refuseFor } from '../errors.ts'
+import { fieldErrorsOf, Refused, refusedAt, refusedFor, refusedOf, refuseFor } from '../errors.ts'
 import type { Publisher } from '../permission.ts'
 import { findingsIn, standingIn } from './policy-findings.ts'
 import { lostPlatform } from './platform-left.ts'
@@ -119,8 +119,8 @@ export const documentToRestore = (
   version: number,
   found: WrittenVersion | undefined,
 ): PolicyDocument => {
-  if (!found) throw refusedAt('version', sentence('version_unknown'))
-  if (found.state === 'present') throw refusedAt('version', sentence('version_holds'))
+  if (!found) throw refusedOf('version', sentence('version_unknown'))
+  if (found.state === 'present') throw refusedOf('version', sentence('version_holds'))
   const errors = documentErrors(found.document)
   if (errors.length === 0) return found.document
   throw new Refused(422, sentence('policy_outdated', version), [

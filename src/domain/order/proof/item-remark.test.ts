@@ -50,11 +50,11 @@ describe('remarks on items', () => {
     expect(itemUnits).toEqual(['Kg', 'Ltr', 'boxes'])
     expect(outcome([row({ text: 'Lost' })])).toEqual([
       'remarks.0.text',
-      words.one_of_these(itemCategories),
+      words.field_wrong(words.item_fields.text, words.one_of_these(itemCategories)),
     ])
     expect(outcome([row({ recorded_unit: 'Tonne' })])).toEqual([
       'remarks.0.recorded_unit',
-      words.one_of_these(itemUnits),
+      words.field_wrong('“recorded_unit”', words.one_of_these(itemUnits)),
     ])
   })
 
@@ -148,7 +148,12 @@ describe('remarks on items', () => {
       words.number_needed('Received quantity'),
     ],
     ['nothing', [blank], 'remarks.0.item_no', words.required('Item number')],
-    ['an item of another order', [row({ item_no: 'Z9' })], 'remarks.0.item_no', words.item_unknown],
+    [
+      'an item of another order',
+      [row({ item_no: 'Z9' })],
+      'remarks.0.item_no',
+      words.field_wrong(words.item_fields.item_no, words.item_unknown),
+    ],
     [
       'more received than ordered',
       [row({ received_quantity: 11 })],

@@ -84,11 +84,24 @@ export const decideItemRemarks = (
         sentence('number_needed', sentence('item_fields.received_quantity')),
       )
     if (!itemCategories.some((category) => category === text))
-      return wrong('text', sentence('one_of_these', itemCategories))
+      return wrong(
+        'text',
+        sentence(
+          'field_wrong',
+          sentence('item_fields.text'),
+          sentence('one_of_these', itemCategories),
+        ),
+      )
     if (recorded_unit !== null && !itemUnits.some((unit) => unit === recorded_unit))
-      return wrong('recorded_unit', sentence('one_of_these', itemUnits))
+      return wrong(
+        'recorded_unit',
+        sentence('field_wrong', '“recorded_unit”', sentence('one_of_these', itemUnits)),
+      )
     if (Items.every((one) => one.item_no !== item_no))
-      return wrong('item_no', sentence('item_unknown'))
+      return wrong(
+        'item_no',
+        sentence('field_wrong', sentence('item_fields.item_no'), sentence('item_unknown')),
+      )
     const deviation = deviationOf(text, orderedOf(Items, item_no), received_quantity)
     if (deviation !== null && deviation < 0)
       return wrong('received_quantity', sentence('deviation_invalid'))

@@ -5,7 +5,7 @@ import { documentErrors } from '../../../domain/policy/draft/document.ts'
 import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, refusedAt } from '../../errors.ts'
+import { notFound, refusedOf } from '../../errors.ts'
 import { speakIn } from '../../http/language/answers.ts'
 import type { Routes } from '../../http/routes.ts'
 import { requireAdministered } from '../../permission.ts'
@@ -90,7 +90,7 @@ export const policiesRoutes =
         const documentOf = (field: string, version: number): object => {
           if (version === 0) return {}
           const one = found.find((written) => written.version === version)
-          if (!one) throw refusedAt(field, sentence('version_unknown'))
+          if (!one) throw refusedOf(field, sentence('version_unknown'))
           return one.document
         }
         const changes = changesBetween(documentOf('from', from), documentOf('to', to))

@@ -16,6 +16,7 @@ import { fillQueue } from '../../stores/webhooks/queue.ts'
 import { removeExpired } from '../../stores/upkeep/upkeep.ts'
 import { settled } from '../../stores/testing/settled.ts'
 import { deliveredOnce } from '../../testing/log-readers.ts'
+import { words } from '../../../domain/testing/words.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { present } from '../../testing/present.ts'
@@ -67,6 +68,7 @@ describe('adding a webhook', () => {
   ])('refuses %s [HOOK-01]', async (url, code) => {
     const { code: status, body } = await test.call('admin', addWebhook, { body: { url, types } })
     expect([status, body.errors]).toMatchObject([422, [{ field: 'url', code }]])
+    expect(body.message).toBe(words.field_wrong('“url”', body.errors?.[0]?.message ?? ''))
   })
 
   it('takes inner addresses, and those without TLS, only where that is set [HOOK-01]', async () => {

@@ -6,7 +6,7 @@ import { lackedToBeTold } from '../../../domain/webhooks/scopes.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refused, refusedAt, unauthorized } from '../../errors.ts'
+import { notFound, Refused, refusedOf, unauthorized } from '../../errors.ts'
 import { whyNotListener } from '../../gateways/post-webhook.ts'
 import { answerOnce, answerOnceReady } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
@@ -87,7 +87,7 @@ export const webhooksRoutes =
           scope,
           ready: async () => {
             const wrong = await whyNotListener(body.url, settings.webhook_private)
-            if (wrong) throw refusedAt('url', sentence(refusals[wrong]))
+            if (wrong) throw refusedOf('url', sentence(refusals[wrong]))
             return newestCheckpoint(database)
           },
           work: async (tx, newest) => {
