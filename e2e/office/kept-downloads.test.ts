@@ -51,7 +51,7 @@ describe('A download that takes long', () => {
 
   it('says under the bell why it could not be made [REPT-02] [ERRS-01]', async () => {
     const page = await house.desk('acme', '/', looks())
-    const reason = answerSentences.too_many_pods(10_000)
+    const reason = answerSentences.too_many_pods(10_000, 12_345, 4_115)
     await page.route(/\/api\/counter\/notification/, async (route) => {
       const response = await route.fetch()
       const time = new Date().toISOString()

@@ -29,7 +29,7 @@ import { expectedBytes, partsOf, rowsOf, sheetsOf, wirePages, type Pages } from 
 import { type Download } from './send.ts'
 import { workbookStream } from './workbook.ts'
 
-/** Files that an archive may have. */
+/** Photos and papers that an archive may have, and orders whose proofs. */
 export const MOST_FILES = 10_000
 
 /** The wire's query; none where the last sheet of a report would leave out a part of it. */
@@ -112,7 +112,7 @@ export interface ProofReader {
 
 /**
  * The files of orders that were asked for, and their archive. Throws Refused where they may not be
- * had, or are more than MOST_FILES.
+ * had, or are more than MOST_FILES of either.
  */
 export const askedPods = async (
   deps: Deps,
@@ -128,7 +128,8 @@ export const askedPods = async (
   const proofs = proofKinds.filter((kind) => asked[`${kind}s`])
   const pages = photoPages(reading, wanted, proofs.length > 0)
   const pods = await podsOf(pages, { zone, now, proofs, most: MOST_FILES })
-  if (pods === null) throw new Refused(422, sentence('too_many_pods', MOST_FILES))
+  if (!Array.isArray(pods))
+    throw new Refused(422, sentence('too_many_pods', MOST_FILES, pods.photos, pods.orders))
   const certificateReader = { caller, clock: { now, time_zone: zone }, ...reader }
   return {
     pods,

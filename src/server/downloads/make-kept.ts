@@ -8,6 +8,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { askedPods, askedReport, type Asker, type BegunDownload } from './asked.ts'
 import { MOST_KEPT_BYTES } from './kept-bounds.ts'
+import { keptFault } from './kept-refusal.ts'
 import { ownerOf } from './owner-of.ts'
 import { Refused, unauthorized } from '../errors.ts'
 import { TooLarge, type KeptFiles } from '../gateways/files/kept-files.ts'
@@ -75,7 +76,7 @@ interface Making {
 
 const faultOf = (error: unknown): string => {
   if (error instanceof TooLarge) return 'download_too_large'
-  return error instanceof Refused ? error.said.code : 'download_failed'
+  return error instanceof Refused ? keptFault(error.said) : 'download_failed'
 }
 
 const make = async (

@@ -48,12 +48,22 @@ interface PodProof extends Named {
 /** A file of the download. */
 export type Pod = PodFile | PodProof
 
+/** So many times what may be had is counted further, for whoever has to choose fewer. */
+const COUNTED = 5
+
+/** How many PODs match, of how many orders, as far as they are counted, where they are too many. */
+export interface TooManyPods {
+  readonly photos: number
+  readonly orders: number
+}
+
 /** How files are named and chosen. */
 interface PodChoice {
   /** Days in names are this zone's. */
   readonly zone: string
   readonly now: Instant
   readonly proofs: readonly ProofKind[]
+  /** Photos and papers that may be had, and orders whose proofs may. */
   readonly most: number
 }
 
@@ -62,37 +72,48 @@ const proofFiles = {
   credential: { name: credentialName, path: 'proof' },
 } as const
 
+/** One that was erased is none to hand out. */
+const isThere = ({ digest }: Pick<Photo, 'digest'>): boolean => digest !== ''
+
 /**
  * The photos and papers of these pages, each under a name of its own with its day, and of each
- * order the proofs that are chosen; null where there are more than `most`.
+ * order the proofs that are chosen; how many there are where that is more than `most`. Proofs count
+ * by their orders, not beside the photos.
  */
 export const podsOf = async (
   pages: AsyncIterable<readonly OrderPhotos[]>,
   { zone, now, proofs, most }: PodChoice,
-): Promise<Pod[] | null> => {
+): Promise<Pod[] | TooManyPods> => {
   const distinct = distinctNames()
   const pods: Pod[] = []
-  for await (const page of pages) {
-    for (const { id, photos, identifier, client, ended_at } of page) {
-      const folder = photos.length + proofs.length > 1 ? fitForFile(identifier) : null
-      for (const [at, { url, digest, time, tag, action_by, ext }] of photos.entries()) {
-        // Erased: there is nothing to hand out.
-        if (digest === '') continue
-        const { day } = wallClock(time, zone)
-        const file = distinct(podName({ identifier, client, day, number: at + 1, ext }))
-        const told = { kind: 'file' as const, digest, time, tag, action_by }
-        pods.push({ ...told, url, file, folder, identifier, client })
-      }
-      const { day } = wallClock(ended_at ?? now, zone)
-      for (const kind of proofs) {
-        const file = distinct(proofFiles[kind].name({ identifier, client, day }))
-        const url = `/api/orders/${id}/${proofFiles[kind].path}`
-        pods.push({ kind, order_id: id, url, file, folder, identifier, client })
-      }
-    }
-    if (pods.length > most) return null
+  let [photos, orders] = [0, 0]
+  const filesOf = ({ id, photos: taken, identifier, client, ended_at }: OrderPhotos): Pod[] => {
+    const folder = taken.length + proofs.length > 1 ? fitForFile(identifier) : null
+    const files = taken.flatMap((photo, at): Pod[] => {
+      if (!isThere(photo)) return []
+      const { url, digest, time, tag, action_by, ext } = photo
+      const { day } = wallClock(time, zone)
+      const file = distinct(podName({ identifier, client, day, number: at + 1, ext }))
+      const told = { kind: 'file' as const, digest, time, tag, action_by }
+      return [{ ...told, url, file, folder, identifier, client }]
+    })
+    const { day } = wallClock(ended_at ?? now, zone)
+    const made = proofs.map((kind): Pod => {
+      const file = distinct(proofFiles[kind].name({ identifier, client, day }))
+      const url = `/api/orders/${id}/${proofFiles[kind].path}`
+      return { kind, order_id: id, url, file, folder, identifier, client }
+    })
+    return [...files, ...made]
   }
-  return pods
+  const isOver = (times: number): boolean => Math.max(photos, orders) > times * most
+  for await (const page of pages) {
+    orders += page.length
+    photos += page.flatMap((one) => one.photos).filter(isThere).length
+    if (isOver(COUNTED)) break
+    // What is counted further is kept no more.
+    if (!isOver(1)) for (const one of page) pods.push(...filesOf(one))
+  }
+  return isOver(1) ? { photos, orders } : pods
 }
 
 /** Where a file lies in the archive. */

@@ -69,7 +69,11 @@ export const answerSentences: Translation<typeof english> = {
     `${most.toLocaleString('en')} से ज़्यादा ऑर्डर मिले। कृपया स्प्रेडशीट (XLSX) माँगें।`,
   too_many_groups: (most: number) =>
     `${most.toLocaleString('en')} से ज़्यादा पंक्तियाँ। कृपया कम दिन या एक ही तरह की पंक्तियाँ चुनें।`,
-  too_many_pods: (most: number) => `${most.toLocaleString('en')} से ज़्यादा POD मिले। कृपया कम ऑर्डर चुनें।`,
+  too_many_pods: (most: number, photos: number, orders: number) =>
+    photos + orders === 0
+      ? `${most.toLocaleString('en')} से ज़्यादा POD मिले। कृपया कम ऑर्डर चुनें।`
+      : `${orders.toLocaleString('en')} ऑर्डर के ${photos.toLocaleString('en')} POD मिले, एक बार में दोनों ` +
+        `ज़्यादा से ज़्यादा ${most.toLocaleString('en')} मिल सकते हैं। कृपया कम ऑर्डर चुनें।`,
   too_many_downloads: 'दूसरे डाउनलोड अभी चल रहे हैं। कृपया एक पूरा होने तक रुकें।',
   too_many_kept: 'जितने डाउनलोड रखे जा सकते हैं, उतने हैं। एक हटाएँ, या उसका दिन पूरा होने तक रुकें।',
   download_not_ready: 'यह डाउनलोड अभी बन रहा है',

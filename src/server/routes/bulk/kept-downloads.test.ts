@@ -259,14 +259,14 @@ describe('a kept download', () => {
       body: { code: 'download_too_large', message: larger },
     })
 
-    const many = answerSentences.too_many_pods(MOST_FILES)
-    await expired("fault = 'too_many_pods'")
+    const many = answerSentences.too_many_pods(MOST_FILES, 12_345, 4_115)
+    await expired("fault = 'too_many_pods 10000 12345 4115'")
     expect(await take(id)).toMatchObject({ code: 409, body: { message: many } })
     const listed = await t.call('acme', listKeptDownloads, {})
-    expect(listed.body.result).toMatchObject([{ id, reason: many }])
+    expect(listed.body.result).toMatchObject([{ id, fault: 'too_many_pods', reason: many }])
     const hindi = await t.call('acme', bell, {}, { 'accept-language': 'hi' })
     expect(hindi.body.downloads).toMatchObject([
-      { id, reason: hindiAnswers.too_many_pods(MOST_FILES) },
+      { id, reason: hindiAnswers.too_many_pods(MOST_FILES, 12_345, 4_115) },
     ])
 
     // Whatever else may pass, or is said at once to whoever asks for it again.
