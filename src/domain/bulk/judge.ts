@@ -1,6 +1,7 @@
 import { fieldErrors, type FieldError } from '../field-errors.ts'
 import { canonical } from '../order/canonical.ts'
 import { addedFrom, missingIn } from '../order/entry/create.ts'
+import { doubtAbout } from '../order/entry/doubts.ts'
 import { isAbsent, labelled, toldOfRow } from '../order/entry/field-label.ts'
 import { orderInput, type OrderInput } from '../order/entry/order-input.ts'
 import type { Policy } from '../policy/policy.ts'
@@ -23,6 +24,8 @@ export interface Judged {
   /** Null while something stands against it. */
   readonly order: OrderInput | null
   readonly problems: readonly Problem[]
+  /** What is likely a slip of an order that can be added all the same; null where nothing is. */
+  readonly doubt: Sentence | null
 }
 
 /** Who uploads, when, and under which policy. */
@@ -71,6 +74,7 @@ export const judgeGroup = (
     names_client: draft.names_client,
     order: parsed.success && problems.length === 0 ? parsed.data : null,
     problems,
+    doubt: parsed.success ? doubtAbout(parsed.data, clock.now) : null,
   }
 }
 

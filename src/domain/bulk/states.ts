@@ -11,7 +11,8 @@ import type { Problem } from './rows.ts'
 export const rowStates = ['new', 'update', 'same', 'duplicate', 'error'] as const
 export type RowState = (typeof rowStates)[number]
 
-/** An order of the file with its state; `reason` says why it is not simply new. */
+/** An order of the file with its state; `reason` says why it is not simply new, or
+ * what of a new one is likely a slip. */
 export interface Stated extends Judged {
   readonly state: RowState
   readonly reason: Sentence | null
@@ -61,7 +62,7 @@ export const statesOf = (
     }
     firsts.set(number, { order, line: rows[0]?.line ?? 0 })
     const held = known(number)
-    if (held === null) return { ...judged, state: 'new', reason: null }
+    if (held === null) return { ...judged, state: 'new', reason: judged.doubt }
     return held.entered === enteredAs(order) || isAlreadySo(judged, held)
       ? { ...judged, state: 'same', reason: null }
       : { ...judged, state: 'update', reason: sentence('row_taken') }

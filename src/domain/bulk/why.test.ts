@@ -3,6 +3,7 @@ import type { PolicyDocument } from '../policy/policy.ts'
 import { read } from '../testing/bulk.ts'
 import { clock } from '../testing/factories.ts'
 import { inEnglish } from '../testing/in-english.ts'
+import { fileSentences } from '../words/file-sentences.ts'
 import { enteredAs } from './judge.ts'
 import { statesOf } from './states.ts'
 import { sumsOf, whysOf } from './why.ts'
@@ -36,6 +37,19 @@ const row = (number: string, date = '2026-11-21', contact = '9876543210', truck 
   '09:30',
   '48',
 ]
+
+it('leaves a row new that is likely a slip, and says what of it [IMPO-01] [BULK-02]', () => {
+  const stated = statesOf(
+    read(lenient, headers, [row('A', '2062-11-21'), row('B')]),
+    () => null,
+    (order) => enteredAs(order, clock),
+    () => false,
+  )
+  expect(stated.map(({ state, reason }) => [state, reason && inEnglish(reason)])).toEqual([
+    ['new', fileSentences.dispatch_far],
+    ['new', null],
+  ])
+})
 
 describe('why rows are in error', () => {
   it('is summed over all of them, the most frequent first, each row once for a reason [DESK-12]', () => {

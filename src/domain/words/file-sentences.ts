@@ -28,5 +28,7 @@ export const fileSentences = /* @__PURE__ */ spoken('fileSentences', {
   row_repeats_own: 'The same as an earlier line of this order, and counted once',
   row_held_back: (line: number) => `Line ${line} of the same number has an error`,
   row_taken: 'The account has an order with this number and other values',
+  dispatch_far: 'The dispatch is more than a year from today; please look at the date',
+  places_alike: 'Source and destination are the same place',
   labelled: (label: string, said: string) => (said.includes(label) ? said : `${label}: ${said}`),
 } as const)

@@ -27,5 +27,7 @@ export const fileSentences: Translation<typeof english> = {
   row_repeats_own: 'इस ऑर्डर की पिछली पंक्ति जैसा ही, और एक बार गिना गया',
   row_held_back: (line: number) => `इसी नंबर की पंक्ति ${line} में गलती है`,
   row_taken: 'खाते में इस नंबर का ऑर्डर है, पर मान अलग हैं',
+  dispatch_far: 'रवानगी आज से एक साल से ज़्यादा दूर है; कृपया तारीख देखें',
+  places_alike: 'शुरुआत और पहुँचने की जगह एक ही हैं',
   labelled: (label: string, said: string) => (said.includes(label) ? said : `${label}: ${said}`),
 }
