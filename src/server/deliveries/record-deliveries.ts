@@ -22,12 +22,12 @@ import {
   type ShapedRow,
 } from './judge-delivery-row.ts'
 
-/** Rows of deliveries, and the upload that they belong to. */
-export interface Handed {
-  readonly upload_id: string
-  readonly rows: readonly unknown[]
-  readonly preview: boolean
-}
+/** What is done with rows: judged alone, or put on record as part of an upload. */
+export type HandedFor =
+  | { readonly preview: true }
+  | { readonly preview: false; readonly upload_id: string }
+
+type Handed = HandedFor & { readonly rows: readonly unknown[] }
 
 /** Orders that are held and decided at a time: few enough that others wait for milliseconds. */
 const RUN = 20
@@ -49,7 +49,7 @@ export const recordDeliveries = (
 const recordRuns = async (
   deps: Deps,
   caller: Caller,
-  { upload_id, rows, preview }: Handed,
+  handed: Handed,
   ended: AbortSignal,
 ): Promise<JudgedDeliveriesGiven> => {
   const { database } = deps
@@ -58,7 +58,7 @@ const recordRuns = async (
   const answers: RowAnswer[] = []
   const shaped: ShapedRow[] = []
   const firsts = new Map<string, number>()
-  for (const [index, given] of rows.entries()) {
+  for (const [index, given] of handed.rows.entries()) {
     await pace.rest()
     const judged = shapedRow(given, index + 1)
     if (!('input' in judged)) answers.push(judged)
@@ -70,9 +70,11 @@ const recordRuns = async (
   }
   for (let from = 0; from < shaped.length; from += RUN) {
     const run = shaped.slice(from, from + RUN)
-    const answered = preview
+    const answered = handed.preview
       ? await previewRun(deps, caller, run, pace)
-      : await database.transaction(scope, (tx) => recordRun(deps, tx, caller, upload_id, run))
+      : await database.transaction(scope, (tx) =>
+          recordRun(deps, tx, caller, handed.upload_id, run),
+        )
     answers.push(...answered)
     await pace.rest()
   }

@@ -14,7 +14,7 @@ import type { Naming } from '../../domain/trade/epcis/identifiers.ts'
 import { sentence, type Sentence } from '../../domain/words/sentence.ts'
 import { answeredBy } from '../answer-once.ts'
 import { actorKey, type Caller } from '../caller.ts'
-import { recordDeliveries } from '../deliveries/record-deliveries.ts'
+import { recordDeliveries, type HandedFor } from '../deliveries/record-deliveries.ts'
 import { clockFor } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
@@ -150,10 +150,7 @@ const refusedOf = async (
     const message = await judgeArrival(deps, caller, arrival)
     if (message) refused.push({ event: arrival.event, message })
   }
-  return [
-    ...refused,
-    ...(await handedIn(deps, caller, rows, { upload_id: '', preview: true }, ended)),
-  ]
+  return [...refused, ...(await handedIn(deps, caller, rows, { preview: true }, ended))]
 }
 
 const recorded = async (
@@ -180,7 +177,7 @@ const recorded = async (
       rows: rows.length,
     }),
   )
-  const upload = { upload_id: captureID, preview: false }
+  const upload = { upload_id: captureID, preview: false } as const
   return [...refused, ...(await handedIn(deps, caller, rows, upload, ended))]
 }
 
@@ -188,11 +185,11 @@ const handedIn = async (
   deps: Deps,
   caller: Caller,
   rows: readonly Row[],
-  upload: { readonly upload_id: string; readonly preview: boolean },
+  handed_for: HandedFor,
   ended: AbortSignal,
 ): Promise<Refusal[]> => {
   if (rows.length === 0) return []
-  const handed = { ...upload, rows: rows.map(({ row }) => row) }
+  const handed = { ...handed_for, rows: rows.map(({ row }) => row) }
   const answers = await recordDeliveries(deps, caller, handed, null, ended)
   return answers.flatMap(({ row, state, message, errors = [] }) => {
     const event = rows[row - 1]?.event
