@@ -5,7 +5,7 @@ import { faultOf, UNREACHABLE, type MessageFault } from '../../../domain/message
 import { nextStep, notArrived, receiptDue } from '../../../domain/messages/next-step.ts'
 import { messageText } from '../../../domain/messages/template.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
-import { between, SECOND, wallClock } from '../../../domain/time.ts'
+import { between, SECOND, wallClock, type Clock } from '../../../domain/time.ts'
 import { clockAt } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -24,6 +24,7 @@ import {
   postpone,
   postponeNotices,
   type Leased,
+  type MarkedSent,
   type Spent,
   type Unsent,
 } from '../../stores/messages/outbox.ts'
@@ -57,6 +58,24 @@ export const waitAfter = (tries: number, first_wait_ms: number, chance: number):
 const notAsked: TryEnded = { outcome: 'not_asked' }
 const answered: TryEnded = { outcome: 'answered' }
 
+/** Verdict: what comes next for a leased message. */
+type Verdict =
+  | { readonly do: 'note'; readonly owed: MarkedSent }
+  | { readonly do: 'expire' }
+  | { readonly do: 'postpone'; readonly wait_ms: number }
+  | { readonly do: 'give_up'; readonly policy: Policy; readonly unsent: Unsent }
+  | { readonly do: 'send'; readonly attempt: Attempt }
+
+/** One try to hand a message to its provider, once its cost is reserved. */
+interface Attempt {
+  readonly gateway: Gateway
+  readonly message: Leased
+  readonly outgoing: OutgoingMessage
+  readonly policy: Policy
+  readonly cost: number
+  readonly giveBack: () => Promise<void>
+}
+
 /** Does with a leased message what comes next for it; answers how its provider took it. */
 export const sendMessage = async (
   sending: Sending,
@@ -64,62 +83,81 @@ export const sendMessage = async (
   message: Leased,
   asked_at: number,
 ): Promise<TryEnded> => {
-  const { deps, notes } = sending
-  const { database } = deps
+  const { database } = sending.deps
+  const verdict = await verdictOn(sending, gateway, message, asked_at)
+  switch (verdict.do) {
+    case 'note':
+      await sending.notes.note(verdict.owed)
+      return notAsked
+    case 'expire':
+      await markExpired(database, message.id)
+      return notAsked
+    case 'postpone':
+      await postpone(database, message.id, verdict.wait_ms)
+      return notAsked
+    case 'give_up':
+      await giveUp(sending, message, verdict.policy, verdict.unsent)
+      return notAsked
+    case 'send':
+      return tryOnce(sending, verdict.attempt)
+  }
+}
+
+const verdictOn = async (
+  sending: Sending,
+  gateway: Gateway,
+  message: Leased,
+  asked_at: number,
+): Promise<Verdict> => {
+  const { deps, first_wait_ms, notes } = sending
   const owed = notes.owed(message.id)
-  if (owed) {
-    await notes.note(owed)
-    return notAsked
-  }
-  if (isExpired(message, asked_at)) {
-    await markExpired(database, message.id)
-    return notAsked
-  }
+  if (owed) return { do: 'note', owed }
+  if (isExpired(message, asked_at)) return { do: 'expire' }
   const look = await lookFor(sending, message)
-  if (!look) {
-    await postpone(database, message.id, sending.first_wait_ms)
-    return notAsked
-  }
-  if (message.tries > MOST_TRIES) {
-    await giveUp(sending, message, look.policy, neverAnswered)
-    return notAsked
-  }
+  if (!look) return { do: 'postpone', wait_ms: first_wait_ms }
   const clock = clockAt(deps, look.policy, message.now)
-  const step = nextStep(
-    { ...message, state: 'queued', sent_at: null },
-    notArrived,
-    look.policy,
-    clock,
-  )
-  if (step.do === 'wait') {
-    await postpone(database, message.id, Math.max(SECOND, between(clock.now, step.until)))
-    return notAsked
-  }
-  if (step.do !== 'send') {
-    await giveUp(sending, message, look.policy, ofOurs(step.why))
-    return notAsked
-  }
-  if (isNobodys(message.recipient)) {
-    await giveUp(sending, message, look.policy, ofOurs('wrong_number'))
-    return notAsked
-  }
-  if (message.has_waited && !(await isStillAsked(deps, message, clock))) {
-    await markExpired(database, message.id)
-    return notAsked
-  }
+  const kept = whyKept(message, look.policy, clock)
+  if (kept) return kept
+  if (message.has_waited && !(await isStillAsked(deps, message, clock))) return { do: 'expire' }
+  const attempt = await paidAttempt(deps, gateway, message, look, clock)
+  return attempt
+    ? { do: 'send', attempt }
+    : { do: 'give_up', policy: look.policy, unsent: ofOurs('money_cap') }
+}
+
+/** What keeps a message from its provider by the message and the policy alone; null for nothing. */
+const whyKept = (message: Leased, policy: Policy, clock: Clock): Verdict | null => {
+  if (message.tries > MOST_TRIES) return { do: 'give_up', policy, unsent: neverAnswered }
+  const step = nextStep({ ...message, state: 'queued', sent_at: null }, notArrived, policy, clock)
+  if (step.do === 'wait')
+    return { do: 'postpone', wait_ms: Math.max(SECOND, between(clock.now, step.until)) }
+  if (step.do !== 'send') return { do: 'give_up', policy, unsent: ofOurs(step.why) }
+  return isNobodys(message.recipient)
+    ? { do: 'give_up', policy, unsent: ofOurs('wrong_number') }
+    : null
+}
+
+/** Reserves what a try costs; null where that passes what the client's messages may cost in a day. */
+const paidAttempt = async (
+  deps: Deps,
+  gateway: Gateway,
+  message: Leased,
+  look: ClientLook,
+  { now }: Clock,
+): Promise<Attempt | null> => {
+  const { client_id, channel } = message
+  const { policy } = look
   const outgoing = outgoingFor(message, look, deps)
-  const cost = costOf(outgoing, message.channel, gateway)
-  const { money_a_day } = look.policy.messages
-  const { day } = wallClock(clock.now, look.policy.time_zone)
+  const cost = costOf(outgoing, channel, gateway)
+  const { money_a_day } = policy.messages
+  const { day } = wallClock(now, policy.time_zone)
   const isCounted = money_a_day !== null && cost > 0
-  if (isCounted && !(await reserveCost(database, message.client_id, day, cost, money_a_day))) {
-    await giveUp(sending, message, look.policy, ofOurs('money_cap'))
-    return notAsked
-  }
+  if (isCounted && !(await reserveCost(deps.database, client_id, day, cost, money_a_day)))
+    return null
   const giveBack = async (): Promise<void> => {
-    if (isCounted) await giveBackCost(database, message.client_id, day, cost)
+    if (isCounted) await giveBackCost(deps.database, client_id, day, cost)
   }
-  return tryOnce(sending, gateway, message, outgoing, look.policy, cost, giveBack)
+  return { gateway, message, outgoing, policy, cost, giveBack }
 }
 
 /** The client of a message as it is now; null, said in the log, where it cannot be read. */
@@ -138,15 +176,8 @@ export const lookFor = async (
 const isExpired = ({ expires_in }: Leased, asked_at: number): boolean =>
   expires_in !== null && performance.now() - asked_at >= expires_in
 
-const tryOnce = async (
-  sending: Sending,
-  gateway: Gateway,
-  message: Leased,
-  outgoing: OutgoingMessage,
-  policy: Policy,
-  cost: number,
-  giveBack: () => Promise<void>,
-): Promise<TryEnded> => {
+const tryOnce = async (sending: Sending, attempt: Attempt): Promise<TryEnded> => {
+  const { gateway, message, outgoing, policy, cost } = attempt
   const { id, channel } = message
   const spent = {
     cost: gateway.limits ? cost : null,
@@ -158,7 +189,7 @@ const tryOnce = async (
     const taken = await gateway.send(outgoing, sending.cut)
     provider_id = theirId(taken.provider_id) || id
   } catch (error) {
-    return notTaken(sending, message, policy, error, spent, giveBack)
+    return notTaken(sending, attempt, error, spent)
   }
   const isDue = receiptDue({ ...message, sent_at: message.now }, policy) !== null
   await sending.notes.note({
@@ -174,11 +205,9 @@ const tryOnce = async (
 /** The provider did not take it, as far as is known: it is due again later, or given up. */
 const notTaken = async (
   sending: Sending,
-  message: Leased,
-  policy: Policy,
+  { message, policy, giveBack }: Attempt,
   error: unknown,
   spent: Spent,
-  giveBack: () => Promise<void>,
 ): Promise<TryEnded> => {
   const { deps, first_wait_ms } = sending
   const { id, client_id, channel, recipient, tries } = message
