@@ -3,6 +3,7 @@ import type { Link } from '../domain/policy/viewer.ts'
 import type { Instant } from '../domain/time.ts'
 import type { Bucket } from '../domain/token-bucket.ts'
 import type { Caller } from './caller.ts'
+import { ENDS_WITHIN_MS, FreshAnswers } from './limits/fresh-answers.ts'
 import type { KeptLink } from './stores/links/links.ts'
 import type { OrderAtHead } from './stores/orders/order-at-head.ts'
 import type { ReadProvider } from './gateways/open-id.ts'
@@ -31,13 +32,8 @@ export interface LinkAnswer {
   readonly kept: KeptLink | null
   /** Milliseconds until another configuration holds; null where none is waiting. */
   readonly changes_in: number | null
-  readonly asked_at: Instant
-}
-
-/** What the database was asked about a public link, and when. */
-export interface CachedLink {
-  readonly at: number
-  readonly answer: Promise<LinkAnswer | null>
+  /** The database's time of it. */
+  readonly told_at: Instant
 }
 
 /** What the database was asked about an API key, when, and for how many ms that holds. */
@@ -76,7 +72,7 @@ export interface Caches {
   /** The key that last signed a proof or a status list here (`credentials/issuer.ts`). */
   issuer_kid: string | null
   /** By account and link id (`links/caller-of-link.ts`). */
-  readonly links: Map<string, CachedLink>
+  readonly links: FreshAnswers<LinkAnswer>
   /** By the key's hash (`sessions/caller-of-key.ts`). */
   readonly api_keys: Map<string, CachedApiKey>
   /** By the key's id: what is left of its rate limit (`http/rate-limits.ts`). */
@@ -95,7 +91,7 @@ export const emptyCaches = (): Caches => ({
   sessions: new Map(),
   status_lists: new Map(),
   issuer_kid: null,
-  links: new Map(),
+  links: new FreshAnswers(ENDS_WITHIN_MS, 1_000),
   api_keys: new Map(),
   key_buckets: new Map(),
   policies: new Map(),

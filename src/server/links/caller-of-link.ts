@@ -1,20 +1,16 @@
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { linkViewer, type Link } from '../../domain/policy/viewer.ts'
 import { between, later, type Instant } from '../../domain/time.ts'
-import type { CachedLink, LinkAnswer } from '../caches.ts'
+import type { LinkAnswer } from '../caches.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { hostOf, type Host, type KeptLink } from '../stores/links/links.ts'
 import { grantOf } from './token.ts'
 
 /**
- * How long an answer of the database may stand: a link that was revoked ends within a second on
- * every process, and at once on the one that ended it.
+ * The holder of a public link behind a signed token; null when it is not good any more. One that
+ * was revoked ends within a second on every process, and at once on the one that ended it.
  */
-const FRESH_MS = 900
-const MOST_KEPT = 1_000
-
-/** The holder of a public link behind a signed token; null when it is not good any more. */
 export const callerOfLink = async (deps: Deps, token: string): Promise<Caller | null> => {
   const grant = grantOf(deps.keys, token)
   if (!grant) return null
@@ -60,10 +56,10 @@ export const forgetLink = (
   client_id: string,
   link_id: string,
 ) => {
-  caches.links.delete(keyOf(client_id, link_id))
+  caches.links.forget(keyOf(client_id, link_id))
 }
 
-interface KnownLink extends Omit<LinkAnswer, 'asked_at' | 'changes_in'> {
+interface KnownLink extends Omit<LinkAnswer, 'told_at' | 'changes_in'> {
   readonly now: Instant
 }
 
@@ -72,28 +68,13 @@ const known = async (
   client_id: string,
   link_id: string | null,
 ): Promise<KnownLink | null> => {
-  const all = deps.caches.links
-  const key = keyOf(client_id, link_id)
-  const askAnew = (): CachedLink => {
-    if (all.size >= MOST_KEPT) all.clear()
-    const anew = { at: performance.now(), answer: ask(deps, client_id, link_id) }
-    all.set(key, anew)
-    // A failure is its callers' to see, and nobody's later.
-    anew.answer.catch(() => all.delete(key))
-    return anew
-  }
-  const last = all.get(key)
-  let asked = last && performance.now() - last.at <= FRESH_MS ? last : askAnew()
-  let answer = await asked.answer
-  // From a moment on another configuration holds, on every process alike.
-  if (performance.now() - asked.at >= (answer?.changes_in ?? Number.POSITIVE_INFINITY)) {
-    asked = askAnew()
-    answer = await asked.answer
-  }
+  const { answer, asked_at } = await deps.caches.links.get(keyOf(client_id, link_id), () =>
+    ask(deps, client_id, link_id),
+  )
   return (
     answer && {
       ...answer,
-      now: deps.now(later(answer.asked_at, Math.max(0, performance.now() - asked.at))),
+      now: deps.now(later(answer.told_at, Math.max(0, performance.now() - asked_at))),
     }
   )
 }
@@ -109,7 +90,7 @@ const ask = async (
       caller: callersAt(host),
       kept: host.link,
       changes_in: host.changes_in,
-      asked_at: host.now,
+      told_at: host.now,
     }
   )
 }
