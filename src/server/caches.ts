@@ -36,13 +36,6 @@ export interface LinkAnswer {
   readonly told_at: Instant
 }
 
-/** What the database was asked about an API key, when, and for how many ms that holds. */
-export interface CachedApiKey {
-  readonly at: number
-  readonly answer: Promise<LiveApiKey | null>
-  good_ms: number
-}
-
 /** A provider of single sign-on as it was read, and when. */
 export interface CachedProvider {
   readonly at: number
@@ -74,7 +67,7 @@ export interface Caches {
   /** By account and link id (`links/caller-of-link.ts`). */
   readonly links: FreshAnswers<LinkAnswer>
   /** By the key's hash (`sessions/caller-of-key.ts`). */
-  readonly api_keys: Map<string, CachedApiKey>
+  readonly api_keys: FreshAnswers<LiveApiKey>
   /** By the key's id: what is left of its rate limit (`http/rate-limits.ts`). */
   readonly key_buckets: Map<string, Bucket>
   /** Effective policies by configuration (`account-policy.ts`). */
@@ -92,7 +85,7 @@ export const emptyCaches = (): Caches => ({
   status_lists: new Map(),
   issuer_kid: null,
   links: new FreshAnswers(ENDS_WITHIN_MS, 1_000),
-  api_keys: new Map(),
+  api_keys: new FreshAnswers(ENDS_WITHIN_MS, 1_000),
   key_buckets: new Map(),
   policies: new Map(),
   providers: new Map(),
