@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Controlled input's state: what is typed, which begins as what the address says and follows it when
- * that changes; the field itself stays, and keeps the focus.
+ * State of a controlled input: what is typed, which begins as what the address says and follows it
+ * when that changes; the field itself stays, and keeps the focus.
  */
 export const useFollowed = (said: string): [typed: string, type: (text: string) => void] => {
   const [typed, type] = useState(said)

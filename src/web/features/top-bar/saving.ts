@@ -26,8 +26,9 @@ export const savingOf = (id: string): Progress | null => under_way.get(id)?.prog
 export const stopSaving = (id: string): void => under_way.get(id)?.stop.abort()
 
 /**
- * Saves a download that is ready, once at a time, and goes on where it breaks off; whoever signs out
- * takes it along. Resolves quietly where it was stopped, and throws what downloadResumed() throws.
+ * Saves a download that is ready, once at a time, and goes on where it breaks off; it ends when
+ * whoever began it signs out. Resolves quietly where it was stopped, and throws what
+ * downloadResumed() throws.
  */
 export const saveKept = async ({ id, kind, file_name }: KeptDownload): Promise<void> => {
   if (under_way.has(id)) return
