@@ -15,6 +15,7 @@ import { Receiver } from '../receiver/receiver.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { soon } from '../kit/soon.tsx'
 import { isVerdict } from './verdict.ts'
+import { within } from './within.ts'
 
 // Who opens a link is nearly always a receiver. The others' scripts come while the order is asked
 // for, which takes a journey anyway.
@@ -103,7 +104,7 @@ const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void })
       const again = isOther ? await open() : asked
       const answered = again.ok ? again : asked
       if (!answered.ok) {
-        const box = await (memory ?? theOutbox())
+        const box = await within(memory ?? theOutbox())
         if (isGone(answered)) {
           forgetDrafts(path, 'dispute')
           await box?.gone(path, answered.message)

@@ -10,9 +10,7 @@ import type { ActionDelivery, DeliveryAnswer, Say } from './use-delivery.ts'
 import type { OrderState } from './use-order.ts'
 import { within } from './within.ts'
 
-/** How long a press waits until the phone's memory is open, in ms. */
-const OPENED_MS = 5_000
-/** How long it waits until what was captured before has gone out, in ms. */
+/** How long a press waits until what was captured before has gone out, in ms. */
 const SENT_MS = 8_000
 
 /** Capture of actions: on the phone first, each under a key of its own until it is acknowledged. */
@@ -39,7 +37,7 @@ export const useCapture = (
 
   const put: CaptureAction['put'] = async (what, place) => {
     const body = { ...what, _id: order_id, device_time: new Date().toISOString() }
-    const box = await within(theOutbox(), OPENED_MS)
+    const box = await within(theOutbox())
     const spoc =
       (what.receive && new URLSearchParams(location.search).get('spoc')?.trim().slice(0, 200)) || ''
     const outcome = await box?.submit({
@@ -79,7 +77,7 @@ export const useCapture = (
   const sendPhoto = useCallback<PublicPageState['sendPhoto']>(
     async (photo, key, onProgress, onKept) => {
       const body = { _id: order_id, photos: [photo], device_time: new Date().toISOString() }
-      const box = straight.has(key) ? null : await within(theOutbox(), OPENED_MS)
+      const box = straight.has(key) ? null : await within(theOutbox())
       const queued = newKey()
       const stop = box?.watch((of, share) => {
         if (of === queued) onProgress(share)
