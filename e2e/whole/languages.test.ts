@@ -137,7 +137,7 @@ describe('The receiver’s page', () => {
       (await Promise.all(texts)).filter(
         (text) =>
           text.includes(hindi.publicWords.arrivalNext) ||
-          text.includes(tamil.pageSentences.link_gone),
+          text.includes(tamil.linkSentences.link_gone),
       ),
     ).toEqual([])
     expect(await langOf(page)).toBe('en')

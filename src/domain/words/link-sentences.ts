@@ -30,6 +30,7 @@ export const linkSentences = /* @__PURE__ */ spoken('linkSentences', {
   signed_by_other: 'The receiver has already signed',
   rated_by_other: 'The delivery has already been rated by another party',
   already_rejected: 'This order has already been rejected',
+  link_gone: 'This link is not valid any more. Please ask the sender for a new one.',
   one_remark_only: 'A remark has already been entered',
   remarks_missing: 'Remarks Missing',
   change_remark: 'Change Remark',

@@ -24,7 +24,6 @@ export const pageSentences = /* @__PURE__ */ spoken('pageSentences', {
   not_allowed: 'You may not do this',
   thanks: 'Thank you. The order is received.',
   note_missing: 'Please say what is wrong',
-  link_gone: 'This link is not valid any more. Please ask the sender for a new one.',
   signature_blank: 'Please sign in the box first',
   signature_name_missing: 'Please enter who signed',
   signature_relation_missing: 'Please enter how the signer is related to the receiver',

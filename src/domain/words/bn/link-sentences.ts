@@ -31,6 +31,7 @@ export const linkSentences: Translation<typeof english> = {
   signed_by_other: 'প্রাপক আগেই স্বাক্ষর করেছেন',
   rated_by_other: 'ডেলিভারিকে অন্য পক্ষ আগেই রেটিং দিয়েছে',
   already_rejected: 'এই অর্ডার আগেই প্রত্যাখ্যান করা হয়েছে',
+  link_gone: 'এই লিংক আর চলে না। প্রেরকের কাছে নতুন চান।',
   one_remark_only: 'একটি মন্তব্য আগেই লেখা হয়েছে',
   remarks_missing: 'মন্তব্য নেই',
   change_remark: 'মন্তব্য বদলান',

@@ -25,7 +25,6 @@ export const pageSentences: Translation<typeof english> = {
   not_allowed: 'আপনার এই অনুমতি নেই',
   thanks: 'ধন্যবাদ',
   note_missing: 'কী ভুল তা লিখুন',
-  link_gone: 'এই লিংক আর চলে না। প্রেরকের কাছে নতুন চান।',
   signature_blank: 'আগে বাক্সে সই করুন',
   signature_name_missing: 'যিনি সই করেছেন তাঁর নাম লিখুন',
   signature_relation_missing: 'প্রাপকের সঙ্গে সইকারীর সম্পর্ক লিখুন',

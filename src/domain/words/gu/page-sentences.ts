@@ -25,7 +25,6 @@ export const pageSentences: Translation<typeof english> = {
   not_allowed: 'તમને આની પરવાનગી નથી',
   thanks: 'આભાર',
   note_missing: 'કૃપા કરી કહો કે શું ખોટું છે',
-  link_gone: 'આ લિંક હવે ચાલતી નથી. કૃપા કરી મોકલનાર પાસે નવી માગો.',
   signature_blank: 'કૃપા કરી પહેલાં બૉક્સમાં સહી કરો',
   signature_name_missing: 'કૃપા કરી સહી કરનારનું નામ લખો',
   signature_relation_missing: 'કૃપા કરી સહી કરનારનો લેનાર સાથેનો સંબંધ લખો',

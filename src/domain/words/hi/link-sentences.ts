@@ -31,6 +31,7 @@ export const linkSentences: Translation<typeof english> = {
   signed_by_other: 'प्राप्तकर्ता हस्ताक्षर कर चुके हैं',
   rated_by_other: 'डिलीवरी को दूसरा पक्ष पहले ही रेटिंग दे चुका है',
   already_rejected: 'यह ऑर्डर पहले ही अस्वीकार हो चुका है',
+  link_gone: 'यह लिंक अब मान्य नहीं है। कृपया भेजने वाले से नया लिंक माँगें।',
   one_remark_only: 'एक टिप्पणी पहले ही लिखी जा चुकी है',
   remarks_missing: 'टिप्पणी नहीं है',
   change_remark: 'टिप्पणी बदलें',

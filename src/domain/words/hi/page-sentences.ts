@@ -25,7 +25,6 @@ export const pageSentences: Translation<typeof english> = {
   not_allowed: 'आपको इसकी अनुमति नहीं है',
   thanks: 'धन्यवाद',
   note_missing: 'कृपया बताएँ कि क्या गलत है',
-  link_gone: 'यह लिंक अब मान्य नहीं है। कृपया भेजने वाले से नया लिंक माँगें।',
   signature_blank: 'कृपया पहले बॉक्स में हस्ताक्षर करें',
   signature_name_missing: 'कृपया हस्ताक्षर करने वाले का नाम भरें',
   signature_relation_missing: 'कृपया बताएँ कि हस्ताक्षर करने वाले का प्राप्तकर्ता से क्या संबंध है',

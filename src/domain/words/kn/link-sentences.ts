@@ -31,6 +31,7 @@ export const linkSentences: Translation<typeof english> = {
   signed_by_other: 'ಸ್ವೀಕರಿಸುವವರು ಈಗಾಗಲೇ ಸಹಿ ಮಾಡಿದ್ದಾರೆ',
   rated_by_other: 'ವಿತರಣೆಗೆ ಮತ್ತೊಂದು ಪಕ್ಷ ಈಗಾಗಲೇ ರೇಟಿಂಗ್ ನೀಡಿದೆ',
   already_rejected: 'ಈ ಆರ್ಡರ್ ಈಗಾಗಲೇ ತಿರಸ್ಕರಿಸಲಾಗಿದೆ',
+  link_gone: 'ಈ ಲಿಂಕ್ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ. ದಯವಿಟ್ಟು ಕಳುಹಿಸಿದವರ ಬಳಿ ಹೊಸದನ್ನು ಕೇಳಿ.',
   one_remark_only: 'ಒಂದು ಟಿಪ್ಪಣಿ ಈಗಾಗಲೇ ಇದೆ',
   remarks_missing: 'ಟಿಪ್ಪಣಿಗಳಿಲ್ಲ',
   change_remark: 'ಟಿಪ್ಪಣಿ ಬದಲಿಸಿ',

@@ -25,7 +25,6 @@ export const pageSentences: Translation<typeof english> = {
   not_allowed: 'ಇದಕ್ಕೆ ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ',
   thanks: 'ಧನ್ಯವಾದಗಳು',
   note_missing: 'ದಯವಿಟ್ಟು ಏನು ತಪ್ಪು ಎಂದು ತಿಳಿಸಿ',
-  link_gone: 'ಈ ಲಿಂಕ್ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ. ದಯವಿಟ್ಟು ಕಳುಹಿಸಿದವರ ಬಳಿ ಹೊಸದನ್ನು ಕೇಳಿ.',
   signature_blank: 'ದಯವಿಟ್ಟು ಮೊದಲು ಚೌಕದಲ್ಲಿ ಸಹಿ ಮಾಡಿ',
   signature_name_missing: 'ದಯವಿಟ್ಟು ಸಹಿ ಮಾಡಿದವರ ಹೆಸರು ನಮೂದಿಸಿ',
   signature_relation_missing: 'ಸಹಿ ಮಾಡಿದವರಿಗೆ ಸ್ವೀಕರಿಸುವವರೊಂದಿಗಿನ ಸಂಬಂಧ ನಮೂದಿಸಿ',

@@ -31,6 +31,7 @@ export const linkSentences: Translation<typeof english> = {
   signed_by_other: 'प्राप्तकर्त्याने आधीच सही केली आहे',
   rated_by_other: 'डिलिव्हरीला दुसऱ्या पक्षाने आधीच रेटिंग दिले आहे',
   already_rejected: 'ही ऑर्डर आधीच नाकारली आहे',
+  link_gone: 'ही लिंक आता चालत नाही. कृपया पाठवणाऱ्याकडे नवीन मागा.',
   one_remark_only: 'एक शेरा आधीच दिला आहे',
   remarks_missing: 'शेरा नाही',
   change_remark: 'शेरा बदला',

@@ -25,7 +25,6 @@ export const pageSentences: Translation<typeof english> = {
   not_allowed: 'तुम्हाला याची परवानगी नाही',
   thanks: 'धन्यवाद',
   note_missing: 'कृपया काय चुकीचे आहे ते सांगा',
-  link_gone: 'ही लिंक आता चालत नाही. कृपया पाठवणाऱ्याकडे नवीन मागा.',
   signature_blank: 'कृपया आधी चौकटीत सही करा',
   signature_name_missing: 'कृपया सही करणाऱ्याचे नाव भरा',
   signature_relation_missing: 'कृपया सही करणाऱ्याचे घेणाऱ्याशी नाते भरा',

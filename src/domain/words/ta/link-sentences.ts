@@ -31,6 +31,7 @@ export const linkSentences: Translation<typeof english> = {
   signed_by_other: 'பெறுநர் ஏற்கெனவே கையொப்பமிட்டார்',
   rated_by_other: 'டெலிவரிக்கு மற்றொரு தரப்பு ஏற்கெனவே மதிப்பீடு அளித்துள்ளது',
   already_rejected: 'இந்த ஆர்டர் ஏற்கனவே நிராகரிக்கப்பட்டது',
+  link_gone: 'இந்த இணைப்பு இனி செல்லாது. அனுப்புநரிடம் புதியதைக் கேட்கவும்.',
   one_remark_only: 'ஒரு குறிப்பு ஏற்கனவே உள்ளிடப்பட்டது',
   remarks_missing: 'குறிப்புகள் இல்லை',
   change_remark: 'குறிப்பை மாற்று',

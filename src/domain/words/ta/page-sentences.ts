@@ -25,7 +25,6 @@ export const pageSentences: Translation<typeof english> = {
   not_allowed: 'இதைச் செய்ய உங்களுக்கு அனுமதி இல்லை',
   thanks: 'நன்றி',
   note_missing: 'என்ன தவறு என்று சொல்லவும்',
-  link_gone: 'இந்த இணைப்பு இனி செல்லாது. அனுப்புநரிடம் புதியதைக் கேட்கவும்.',
   signature_blank: 'முதலில் கட்டத்தில் கையொப்பமிடவும்',
   signature_name_missing: 'கையொப்பமிட்டவர் பெயரை உள்ளிடவும்',
   signature_relation_missing: 'கையொப்பமிட்டவருக்குப் பெறுநருடன் உள்ள உறவை உள்ளிடவும்',

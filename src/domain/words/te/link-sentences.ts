@@ -31,6 +31,7 @@ export const linkSentences: Translation<typeof english> = {
   signed_by_other: 'స్వీకర్త ఇప్పటికే సంతకం చేశారు',
   rated_by_other: 'డెలివరీకి మరో పక్షం ఇప్పటికే రేటింగ్ ఇచ్చింది',
   already_rejected: 'ఈ ఆర్డర్ ఇప్పటికే తిరస్కరించబడింది',
+  link_gone: 'ఈ లింక్ ఇక చెల్లదు. దయచేసి పంపినవారిని కొత్తది అడగండి.',
   one_remark_only: 'ఒక రిమార్క్ ఇప్పటికే నమోదైంది',
   remarks_missing: 'రిమార్క్‌లు లేవు',
   change_remark: 'రిమార్క్ మార్చండి',

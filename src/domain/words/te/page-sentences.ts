@@ -25,7 +25,6 @@ export const pageSentences: Translation<typeof english> = {
   not_allowed: 'దీనికి మీకు అనుమతి లేదు',
   thanks: 'ధన్యవాదాలు',
   note_missing: 'దయచేసి ఏమి తప్పో చెప్పండి',
-  link_gone: 'ఈ లింక్ ఇక చెల్లదు. దయచేసి పంపినవారిని కొత్తది అడగండి.',
   signature_blank: 'దయచేసి ముందు బాక్స్‌లో సంతకం చేయండి',
   signature_name_missing: 'దయచేసి సంతకం చేసినవారి పేరు నమోదు చేయండి',
   signature_relation_missing: 'సంతకం చేసినవారికి అందుకునేవారితో ఉన్న సంబంధం నమోదు చేయండి',

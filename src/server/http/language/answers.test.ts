@@ -14,7 +14,6 @@ import { pageSentences as hindiPages } from '../../../domain/words/hi/page-sente
 import { requestSentences as hindiRequest } from '../../../domain/words/hi/request-sentences.ts'
 import { publicWords as hindiPublic } from '../../../domain/words/hi/public-pages.ts'
 import { linkSentences as tamil } from '../../../domain/words/ta/link-sentences.ts'
-import { pageSentences as tamilPages } from '../../../domain/words/ta/page-sentences.ts'
 import { apiSentences as hindiApi } from '../../../domain/words/hi/api-sentences.ts'
 import { apiSentences as tamilApi } from '../../../domain/words/ta/api-sentences.ts'
 import { platform } from '../../stores/database/scope.ts'
@@ -55,10 +54,10 @@ const linkOf = async (party: string, input: Parameters<typeof anOrder>[2] = {}) 
 
 describe('An answer of the API [L10N-01]', () => {
   it.each([
-    ['hi', 'hi', hindiPages.link_gone],
-    ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindiPages.link_gone],
-    ['en;q=0.3, ta ; q=0.8', 'ta', tamilPages.link_gone],
-    ['fr, hi;q=0.2', 'hi', hindiPages.link_gone],
+    ['hi', 'hi', hindi.link_gone],
+    ['hi-IN,hi;q=0.9,en;q=0.5', 'hi', hindi.link_gone],
+    ['en;q=0.3, ta ; q=0.8', 'ta', tamil.link_gone],
+    ['fr, hi;q=0.2', 'hi', hindi.link_gone],
     ['en-IN,hi;q=0.9', undefined, words.link_gone],
     ['fr-FR', undefined, words.link_gone],
     ['*', undefined, words.link_gone],
