@@ -20,12 +20,6 @@ export interface CachedOrder {
   readonly wall: number
 }
 
-/** What the database was asked about a session, and when. */
-export interface CachedSession {
-  readonly session: Promise<LiveSession | null>
-  readonly asked_at: number
-}
-
 /** What the database knows of a public link: who its holder is, and the link itself. */
 export interface LinkAnswer {
   readonly caller: (order_id: string, link: Link) => Caller
@@ -55,11 +49,8 @@ export interface CachedStatusList {
 export interface Caches {
   /** By account and order id, the one noted longest ago first (`orders/order-cache.ts`). */
   readonly orders: Map<string, CachedOrder>
-  /**
-   * By the token's hash, oldest first (`sessions/caller-of-session.ts`). Replaced as a whole where
-   * all are forgotten, so that an answer under way cannot come back.
-   */
-  sessions: Map<string, CachedSession>
+  /** By the token's hash (`sessions/caller-of-session.ts`). */
+  readonly sessions: FreshAnswers<LiveSession>
   /** By their numbers, oldest first (`credentials/status-lists.ts`). */
   readonly status_lists: Map<number, CachedStatusList>
   /** The key that last signed a proof or a status list here (`credentials/issuer.ts`). */
@@ -81,7 +72,7 @@ export interface Caches {
 /** The caches of a node that has just started. */
 export const emptyCaches = (): Caches => ({
   orders: new Map(),
-  sessions: new Map(),
+  sessions: new FreshAnswers(ENDS_WITHIN_MS, 2_000),
   status_lists: new Map(),
   issuer_kid: null,
   links: new FreshAnswers(ENDS_WITHIN_MS, 1_000),

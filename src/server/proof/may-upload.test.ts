@@ -24,7 +24,7 @@ it('answers a large upload again that was put on record, though none may be any 
       db,
     ),
   )
-  t.deps.caches.sessions = new Map()
+  t.deps.caches.sessions.clear()
   const again = await t.call('acme-vendor', '/update_epod', body, key)
   expect([again.code, again.body]).toEqual([200, first.body])
   const other = await t.call('acme-vendor', '/update_epod', body, { 'idempotency-key': 'another' })
