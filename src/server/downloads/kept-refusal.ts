@@ -11,7 +11,9 @@ const GB = 1_000_000_000
 
 /** What is kept of why a download could not be made: the code, with the numbers that it tells. */
 export const keptFault = ({ code, params = [] }: Sentence): string =>
-  code === 'too_many_pods' ? [code, ...params].join(' ') : code
+  code === 'too_many_pods'
+    ? [code, ...params.filter((param) => typeof param === 'number')].join(' ')
+    : code
 
 /**
  * The refusal of a download that could not be made, by the code that is kept of why; whatever else

@@ -17,7 +17,9 @@ import type { CallInput } from '../../../contract/typed-call.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { answerSentences } from '../../../domain/words/answer-sentences.ts'
 import { answerSentences as hindiAnswers } from '../../../domain/words/hi/answer-sentences.ts'
+import { sentence } from '../../../domain/words/sentence.ts'
 import { MOST_FILES } from '../../downloads/asked.ts'
+import { keptFault } from '../../downloads/kept-refusal.ts'
 import { makeKept } from '../../downloads/make-kept.ts'
 import { sha256 } from '../../secrets.ts'
 import { takeOn } from '../../stores/downloads/kept-downloads.ts'
@@ -260,6 +262,9 @@ describe('a kept download', () => {
     })
 
     const many = answerSentences.too_many_pods(MOST_FILES, 12_345, 4_115)
+    expect(keptFault(sentence('too_many_pods', MOST_FILES, 12_345, 4_115))).toBe(
+      'too_many_pods 10000 12345 4115',
+    )
     await expired("fault = 'too_many_pods 10000 12345 4115'")
     expect(await take(id)).toMatchObject({ code: 409, body: { message: many } })
     const listed = await t.call('acme', listKeptDownloads, {})
