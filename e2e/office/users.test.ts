@@ -64,7 +64,7 @@ describe('The log of changes', () => {
 })
 
 describe('A user', () => {
-  it('is invited by link, chooses a password, is changed, seen as and disabled, and all of it is on record [MGMT-01] [AUTH-11] [AUTH-14]', async () => {
+  it('is invited by link, chooses a password, is changed, seen as and disabled, and all of it is on record [MGMT-01] [AUTH-11] [AUTH-14] [A11Y-01]', async () => {
     const page = await visit('admin')
     const url = await invited(page, 'meera', 'Meera Pillai')
     expect(url).toMatch(/\/reset-password\S*#[\w-]{43}$/)
@@ -81,8 +81,12 @@ describe('A user', () => {
     const drawer = sheet(page, 'Meera Pillai')
     await drawer.getByLabel('Role').selectOption('User_Mgmnt')
     await drawer.getByLabel('Reason').fill('helps out')
-    await drawer.getByRole('button', { name: 'Save changes' }).click()
+    const save = drawer.getByRole('button', { name: 'Save changes' })
+    await save.press('Enter')
     await page.getByText('meera was saved').waitFor()
+    // There is nothing to save any more, which its reason says; the focus stays on it.
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
+    expect(await save.evaluate((one) => one === document.activeElement)).toBe(true)
     // A role ends the sessions: the next call leads to the sign-in.
     await theirs.reload()
     await theirs.getByRole('button', { name: 'Log in' }).waitFor()

@@ -48,7 +48,12 @@ export const Button = ({
       {children}
     </button>
   )
-  return reason === null ? button : <Tooltip label={reason}>{button}</Tooltip>
+  // The same tree with a reason or without: a new element would lose the focus that it has.
+  return (
+    <Tooltip label={reason ?? ''} disabled={reason === null}>
+      {button}
+    </Tooltip>
+  )
 }
 
 /**
