@@ -68,12 +68,15 @@ interface Asked<T> {
 /** One request to change one order, of which all is known but the order. */
 export type PlainRequest<T> = Asked<T> & ChangeSteps
 
+/** One request to change one order, which reads more than that once it is locked. */
+export type ContextRequest<T, C> = Asked<T> & ContextSteps<C>
+
 /** One request to change one order. */
-export type ChangeRequest<T, C> = PlainRequest<T> | (Asked<T> & ContextSteps<C>)
+export type ChangeRequest<T, C> = PlainRequest<T> | ContextRequest<T, C>
 
 /** The request once its context is loaded. */
 export const withContext = <T, C>(
-  { loadContext: _loaded, commands, writeInTransaction, ...rest }: Asked<T> & ContextSteps<C>,
+  { loadContext: _loaded, commands, writeInTransaction, ...rest }: ContextRequest<T, C>,
   context: C,
 ): PlainRequest<T> => ({
   ...rest,

@@ -15,11 +15,19 @@ import type { OrderAtHead } from '../stores/orders/order-at-head.ts'
 import {
   withContext,
   type ChangeRequest,
+  type ContextRequest,
   type OrderStep,
   type PlainRequest,
 } from './change-request.ts'
 import { actingFor, decideAll, type Decided } from './decide-change.ts'
 import { cachedOrder, cacheOrder } from './order-cache.ts'
+
+/** By which kind of request is said apart, so that what its callbacks are told follows from it. */
+interface Execute {
+  <T>(deps: Deps, request: PlainRequest<T>): Promise<T>
+  <T, C>(deps: Deps, request: ContextRequest<T, C>): Promise<T>
+  <T, C>(deps: Deps, request: ChangeRequest<T, C>): Promise<T>
+}
 
 /**
  * Unit of work: how one order changes at a caller's request. Optimistic first: it is decided on as
@@ -29,7 +37,7 @@ import { cachedOrder, cacheOrder } from './order-cache.ts'
  * Refused, and RefusedOn from where the order was judged; a refusal that leaves something on record
  * is committed first.
  */
-export const execute = async <T, C = never>(
+export const execute: Execute = async <T, C>(
   deps: Deps,
   request: ChangeRequest<T, C>,
 ): Promise<T> => {

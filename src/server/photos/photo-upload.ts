@@ -62,7 +62,7 @@ export const adding = async (
     afterCommit: async (is_written) => {
       if (is_written) await keptStill(deps, viewer.client_id, files)
     },
-  }
+  } satisfies ContextSteps<SeenOn | undefined>
 }
 
 const known = (seen_on: Photo['seen_on']): Pick<Photo, 'seen_on'> => (seen_on ? { seen_on } : {})

@@ -87,13 +87,13 @@ const stepsOf = async (
           },
         ],
         messages: ({ order, events }) => lockMessages(office, order, events),
-      }
+      } satisfies ChangeSteps
     }
     default:
       return {
         commands: () => [requested.command],
         messages: ({ order, events, clock }) =>
           outboundMessages(caller, order, events, clock.now, carriedBy(deps.settings)),
-      }
+      } satisfies ChangeSteps
   }
 }

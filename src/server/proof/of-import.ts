@@ -25,5 +25,5 @@ export const ofImport = <L>(
     },
     writeInTransaction: (tx, { order: { _id, rev } }) =>
       noteWritten(tx, caller.viewer.client_id, import_id, [_id], rev),
-  }
+  } satisfies ContextSteps<L | undefined>
 }

@@ -29,5 +29,5 @@ export const withUpload = <L>(
       const { _id, rev } = step.before
       await noteDelivered(tx, scopeOf(viewer), upload_id, [{ order_id: _id, rev: rev + 1 }])
     },
-  }
+  } satisfies ContextSteps<L | undefined>
 }
