@@ -96,7 +96,7 @@ const issued = async (
   if (!order) throw new Refused(409, sentence('proof_not_ended'))
   const log = await placeOf(deps, proven.events)
   if (!log) {
-    await deps.database.transaction(platform, (tx) => tx.announce(SEAL_CHANNEL, ''))
+    await deps.database.transaction(platform, async (tx) => tx.announce(SEAL_CHANNEL, ''))
     throw notSealed()
   }
   const signer = await issuerSigner(deps)

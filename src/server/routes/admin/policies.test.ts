@@ -303,7 +303,9 @@ describe('versions', () => {
     expect(last).toMatchObject({ restores: 1, why: 'It was better' })
     const missing = await roll(999)
     expect([missing.code, missing.body.errors?.[0]?.code]).toEqual([422, 'version_unknown'])
-    expect(missing.body.message).toBe(words.field_wrong('“version”', words.version_unknown))
+    expect(missing.body.message).toBe(
+      words.field_wrong('“version”', 'is not a version of this configuration'),
+    )
     const same = await roll(latest + 1)
     expect([same.code, same.body.errors?.[0]?.code]).toEqual([422, 'version_holds'])
     expect((await roll(2, { based_on: latest })).code).toBe(409)

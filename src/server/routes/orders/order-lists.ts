@@ -131,7 +131,11 @@ export const orderListRoutes =
     app.route({
       ...fetchedOrders,
       handler: (request, reply) =>
-        sendPage(request, reply, queryOf(deps.keys, request.caller, request.params.ticket, now())),
+        sendPage(
+          request,
+          reply,
+          queryOf(deps.keys, request.caller, request.params.ticket, nowHere(deps)),
+        ),
     })
     app.route({
       ...counter,

@@ -13,6 +13,8 @@ import {
 } from '../../../contract/systems/webhooks.ts'
 import { later } from '../../../domain/time.ts'
 import { scopes, type ApiScope } from '../../../domain/webhooks/scopes.ts'
+import { sha256 } from '../../secrets.ts'
+import { apiKeyOf } from '../../stores/accounts/api-keys.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { anotherNode, openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder, logOf } from '../../testing/orders.ts'
@@ -228,7 +230,7 @@ describe('an API key', () => {
   })
 
   it('takes the webhooks that it added with it, and says why on record [HOOK-01]', async () => {
-    const { as, id, name } = await make(['webhooks:manage', 'orders:read'])
+    const { as, key, id, name } = await make(['webhooks:manage', 'orders:read'])
     const url = 'https://8.8.8.8/told'
     const add = async (by: string) =>
       (await test.call(by, addWebhook, { body: { url, types: ['order.*'] } })).body.result.id
@@ -237,7 +239,9 @@ describe('an API key', () => {
       (await test.call('admin', listWebhooks, { query: {} })).body.result.find(
         (one) => one.id === webhook,
       )?.state
-    const known = new Map(test.deps.caches.api_keys)
+    const hash = sha256(key)
+    const { api_keys } = test.deps.caches
+    const known = await api_keys.get(hash, () => apiKeyOf(test.database, hash))
     const revoked = await test.call('admin', revokeApiKey, { params: { id } })
     expect(revoked.body.message).toBe(
       'The key was revoked, and the webhook that it added is disabled',
@@ -251,8 +255,8 @@ describe('an API key', () => {
     )
     expect(noted).toEqual([{ by: 'admin', what: { id: own, url, why: 'key_revoked', key: name } }])
     // A process that has not heard of it lets the key in for a second, and to no webhook.
-    for (const [hash, key] of known)
-      test.deps.caches.api_keys.set(hash, { ...key, at: performance.now() })
+    api_keys.forget(hash)
+    await api_keys.get(hash, () => Promise.resolve(known.answer))
     const body = { url, types: ['order.*'] }
     expect((await test.call(as, addWebhook, { body })).code).toBe(401)
     expect((await test.call(as, enableWebhook, { params: { id: own } })).code).toBe(401)

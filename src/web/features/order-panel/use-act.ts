@@ -97,9 +97,9 @@ export const useAct = (
     )
 
   const sendOne = useCallback<Panel['sendPhoto']>(
-    async (photo, key, onProgress) => {
+    async (photo, ...given) => {
       await holding.record()
-      const answer = await sendOver(order_id, photo, key, onProgress)
+      const answer = await sendOver(order_id, photo, ...given)
       if (answer.ok) void refresh()
       return answer
     },

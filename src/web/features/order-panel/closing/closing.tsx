@@ -165,7 +165,7 @@ const Verdict = ({ panel }: { panel: Panel }) => {
               ? say.through.left
               : say.receivedBy(order.spocs[0]?.name || say.receiver, time)}
         </h3>
-        {isInError && <p>{say.events.recorded_in_error}</p>}
+        {isInError && <p>{say.events['recorded_in_error']}</p>}
         {through !== null && <p>{isLeft ? time : say.through[through]}</p>}
         {order.epod.reason !== undefined && <p>{t(reasonWords).because(order.epod.reason)}</p>}
         <WhyNotButton panel={panel} />
