@@ -201,6 +201,22 @@ describe('The page for adding on a phone', () => {
     },
   )
 
+  it('opens with a code whose answer was lost, also after a reload [ADD-11] [AUTH-16]', async () => {
+    const { page } = await house.visit(phone)
+    await page.route(
+      '**/api/decodetoken',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto(await address())
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Add a consignment' }).waitFor()
+  })
+
   it('adds once what a proxy gave up on, also when it is sent again after a reload [ADD-03] [ADD-11]', async () => {
     const { page } = await house.visit(phone)
     await page.goto(await address())

@@ -14314,7 +14314,10 @@ export interface operations {
   decodetoken: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description the same code again under the same key is answered with the same session for a minute: the first answer may have been lost */
+        "Idempotency-Key"?: string;
+      };
       path?: never;
       cookie?: never;
     };

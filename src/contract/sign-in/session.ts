@@ -96,6 +96,11 @@ export const decodetoken = call({
     'nothing else; a session’s own token is answered with what it stands for',
   audience: 'public',
   credentials: 'code',
+  hears: {
+    'Idempotency-Key':
+      'the same code again under the same key is answered with the same session for a minute: ' +
+      'the first answer may have been lost',
+  },
   schema: {
     body: z
       .strictObject({

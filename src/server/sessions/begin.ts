@@ -5,11 +5,15 @@ import type { Account } from '../stores/accounts/accounts.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { beginSession, type SessionPurpose } from '../stores/accounts/sessions.ts'
 
-/** A session that has just begun, with its secrets, which nobody can read again. */
-export interface Begun {
-  readonly account: Account
+/** The secrets of a session: what it calls with, and what renews that. */
+export interface Secrets {
   readonly token: string
   readonly renewal: string
+}
+
+/** A session that has just begun, with its secrets, which nobody can read again. */
+export interface Begun extends Secrets {
+  readonly account: Account
   readonly expires_at: Instant
   readonly embedded: boolean
   readonly purpose: SessionPurpose
@@ -45,6 +49,8 @@ export interface Beginning {
   readonly strong?: boolean
   /** Null for a session that no provider vouched for. */
   readonly single?: Vouched | null
+  /** New ones unless given. */
+  readonly secrets?: Secrets | null
 }
 
 /** An ordinary session, for everything and of no other session, as signing in begins it. */
@@ -77,9 +83,10 @@ export const begin = async (
     network = null,
     strong = false,
     single = null,
+    secrets = null,
   }: Beginning,
 ): Promise<Begun> => {
-  const [token, renewal] = [newSecret(), newSecret()]
+  const { token, renewal } = secrets ?? { token: newSecret(), renewal: newSecret() }
   const { client_id, user_id } = account
   const hashes = { token_hash: sha256(token), renewal_hash: sha256(renewal) }
   const expires_at = await beginSession(tx, {

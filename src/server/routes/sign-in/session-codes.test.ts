@@ -67,6 +67,29 @@ describe('a code in an address', () => {
     expect((await exchange(code)).code).toBe(401)
   })
 
+  it('begins one session, which the same request again is told for a minute while it lasts [AUTH-07] [AUTH-16]', async () => {
+    const code = await mint('acme', 'mobile_add')
+    const ask = (headers: Record<string, string>) =>
+      test.call(`Bearer ${code}`, '/decodetoken', { purpose: 'mobile_add' }, headers)
+    const [mine, others] = [{ 'idempotency-key': 'mine' }, { 'idempotency-key': 'others' }]
+    const first = await ask(mine)
+    const again = await ask(mine)
+    expect([first.code, again.code]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+    expect(cookieOf(again)).toBe(cookieOf(first))
+    expect([(await ask(others)).code, (await ask({})).code]).toEqual([401, 401])
+    const listed = (await test.call('acme', listSessions, {})).body.result
+    expect(listed.filter(({ purpose }) => purpose === 'mobile_add')).toHaveLength(1)
+    await change(
+      sql`update url_codes set used_at = now() - interval '61 seconds' where hash = ${sha256(code)}`,
+    )
+    expect((await ask(mine)).code).toBe(401)
+    await change(sql`update url_codes set used_at = now() where hash = ${sha256(code)}`)
+    expect((await ask(mine)).code).toBe(200)
+    await postAs(test.app, '/logout', `Bearer ${first.body.token}`)
+    expect((await ask(mine)).code).toBe(401)
+  })
+
   it('is refused once its time is over, for another purpose, as a session, and when it is none [AUTH-07] [AUTH-16]', async () => {
     const [late, phone, session] = [
       await mint('acme'),

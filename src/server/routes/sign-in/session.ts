@@ -9,11 +9,12 @@ import type { Deps } from '../../deps.ts'
 import { notFound, Refused, refuseFor, unauthorized } from '../../errors.ts'
 import { answerOnce } from '../../answer-once.ts'
 import { bearerOf } from '../../http/audience.ts'
-import { onceOf } from '../../http/once.ts'
+import { keyOf, onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { newSecret, sha256 } from '../../secrets.ts'
 import { lacksSecondFactor, signedInAs } from '../../sessions/account.ts'
 import { begin } from '../../sessions/begin.ts'
+import { begunBefore, secretsUnder } from '../../sessions/begun-before.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
 import { networkOf } from '../../network.ts'
 import { agentOf, browserOf } from '../../sessions/browser-of.ts'
@@ -89,9 +90,12 @@ export const sessionRoutes =
     app.route({
       ...calls.decodetoken,
       handler: async (request, reply) => {
-        const hash = sha256(bearerOf(request) ?? '')
+        const code = bearerOf(request) ?? ''
+        const hash = sha256(code)
         const { purpose = 'embed', framed = false } = request.body ?? {}
-        const begun = await database.transaction(platform, async (tx) => {
+        const key = keyOf(request)
+        const secrets = key === null ? null : secretsUnder(keys, code, key)
+        const new_one = await database.transaction(platform, async (tx) => {
           const account = await useCode(tx, hash, purpose)
           // A code cannot prolong the session that made it.
           return (
@@ -103,9 +107,11 @@ export const sessionRoutes =
               network: networkOf(request.ip),
               parent_id: account.parent_id,
               until: account.until,
+              secrets,
             })
           )
         })
+        const begun = new_one ?? (secrets && (await begunBefore(deps, hash, purpose, secrets)))
         return begun
           ? begunReply(deps, reply, begun, framed && purpose === 'embed')
           : decoded(bearerOf(request), purpose)

@@ -72,6 +72,22 @@ export const useCode = async (
   return row ?? null
 }
 
+/** Was this code used up within the last minute? */
+export const wasUsedLately = async (
+  database: Database,
+  hash: string,
+  purpose: Purpose,
+): Promise<boolean> => {
+  const rows = await database.read(
+    platform,
+    () => sql`
+    select
+    from url_codes
+    where hash = ${hash} and purpose = ${purpose} and used_at > now() - interval '60 seconds'`,
+  )
+  return rows.length > 0
+}
+
 /** Whose code this is, as long as it is still good, without using it up; else null. */
 export const ownerOfCode = async (
   database: Database,

@@ -10,25 +10,31 @@ export const codeIn = (pathname: string): string | null => {
   return `/${page}` === PAGE && code !== '' ? code : null
 }
 
+/** A code that is still to be exchanged, and under which Idempotency-Key. */
+export interface OpenCode {
+  readonly code: string
+  readonly key: string
+}
+
 const KEY = 'epod_mobile_code'
 
 /**
  * The code that this tab has still to exchange, so that a reload finds it; null without one. Where
  * the browser keeps nothing, there is none.
  */
-export const keptCode = (): string | null => {
+export const keptCode = (): OpenCode | null => {
   try {
-    return sessionStorage.getItem(KEY)
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OpenCode | null
   } catch {
     return null
   }
 }
 
 /** Keeps it until it is exchanged; null forgets it. */
-export const keepCode = (code: string | null): void => {
+export const keepCode = (open: OpenCode | null): void => {
   try {
-    if (code === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, code)
+    if (open === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(open))
   } catch {
     // Site data is blocked, or full.
   }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { newKey } from '../../lib/api/answer.ts'
 import { t } from '../../lib/language/language.ts'
 import { Boundary } from '../kit/boundary.tsx'
 import { mobileWords } from '../../../domain/words/mobile-add.ts'
@@ -8,10 +9,12 @@ import { shownIn } from '../link/language-packs.ts'
 import { codeIn, keepCode, keptCode, PAGE } from './code.ts'
 import { MobileAdd } from './mobile-add.tsx'
 
-const code = codeIn(location.pathname) ?? keptCode()
+const code = codeIn(location.pathname)
+// The same key at each try: a code whose answer was lost is answered again.
+const open = code === null ? keptCode() : { code, key: newKey() }
 // Before any request: neither the history nor a referrer may hold the code.
-if (code !== null) {
-  keepCode(code)
+if (open !== null) {
+  keepCode(open)
   history.replaceState(null, '', PAGE)
 }
 
@@ -26,7 +29,7 @@ void shownIn(
     react.render(
       <StrictMode>
         <Boundary>
-          <MobileAdd code={code} />
+          <MobileAdd open={open} />
         </Boundary>
       </StrictMode>,
     ),

@@ -8,7 +8,7 @@ import { Frame } from '../kit/frame.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { AddForm } from './add-form.tsx'
-import { keepCode, mayPass } from './code.ts'
+import { keepCode, mayPass, type OpenCode } from './code.ts'
 import {
   dismiss,
   endPhone,
@@ -41,7 +41,7 @@ const otherThan = (next: PhoneSession): string | null =>
  * /mobile_add: adds orders on a phone with the code of its address, or with the session that this
  * tab has already (ADD-11).
  */
-export const MobileAdd = ({ code }: { code: string | null }) => {
+export const MobileAdd = ({ open: code }: { open: OpenCode | null }) => {
   const say = t(mobileWords)
   const page = t(publicWords)
   const [state, setState] = useState<State>(() => {
@@ -51,6 +51,7 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
   })
   const begin = useCallback((session: PhoneSession): void => {
     keepPhone(session)
+    keepCode(null)
     setState({ is: 'adding', session })
   }, [])
   const open = useCallback(async (): Promise<void> => {
@@ -58,7 +59,6 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
     setState({ is: 'opening' })
     try {
       const session = await exchange(code)
-      keepCode(null)
       // The code is spent by now: without its words the page says it in others.
       await speakAs(session.account.policy.languages).catch(() => null)
       const now = otherThan(session)
@@ -109,6 +109,7 @@ export const MobileAdd = ({ code }: { code: string | null }) => {
       const kept = keptPhone()
       const stay = (): void => {
         dismiss(offered)
+        keepCode(null)
         if (kept?.account.userdata.username === now) begin(kept)
         else location.assign('/home')
       }

@@ -38,8 +38,9 @@ it('has a code again until it is exchanged, where the browser keeps anything [AD
     setItem: (key: string, value: string) => tab.set(key, value),
     removeItem: (key: string) => tab.delete(key),
   })
-  keepCode('abc')
-  expect(keptCode()).toBe('abc')
+  const open = { code: 'abc', key: 'key' }
+  keepCode(open)
+  expect(keptCode()).toEqual(open)
   keepCode(null)
   expect([keptCode(), tab.size]).toEqual([null, 0])
 })

@@ -2,6 +2,7 @@ import type { SignedIn } from '../../../contract/sign-in/session.ts'
 import { unreachable, type Answer } from '../../lib/api/answer.ts'
 import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { send } from '../../lib/api/send.ts'
+import type { OpenCode } from './code.ts'
 
 /**
  * The session of this tab alone: whoever is signed in to the dashboard on this device stays so
@@ -42,12 +43,15 @@ export const keepPhone = (session: PhoneSession | null): void => {
 const purpose = { purpose: 'mobile_add' } as const
 const as = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** Exchanges the code of the address, once. Throws ApiFailure. */
-export const exchange = async (code: string): Promise<PhoneSession> => {
+/**
+ * Exchanges the code of the address, once; where the answer was lost, the same again is answered
+ * with the same session for a minute. Throws ApiFailure.
+ */
+export const exchange = async ({ code, key }: OpenCode): Promise<PhoneSession> => {
   const { token, userdata, policy, client_id } = (await send({
     method: 'POST',
     path: '/decodetoken',
-    headers: as(code),
+    headers: { ...as(code), 'Idempotency-Key': key },
     body: purpose,
     credentials: 'same-origin',
   })) as SignedIn
