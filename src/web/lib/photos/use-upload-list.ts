@@ -34,7 +34,7 @@ export interface UploadItem {
 
 /**
  * Sends one prepared photo under its key; the same key each time it is tried. Where it is kept on
- * this device before there is an answer, `onKept` is told. What is answered 'refused' is refused for
+ * this device before there is an answer, `onKept` is told. What is answered 'refused' is so for
  * good.
  */
 export type SendPhoto = (

@@ -40,6 +40,6 @@ export const keepCode = (open: OpenCode | null): void => {
   }
 }
 
-/** May a code that was answered like this still be good? Only our server's own no says otherwise. */
+/** May a code that was answered like this still be good? Our server's own no alone ends one. */
 export const mayPass = (failed: Pick<Failed, 'code' | 'body'>): boolean =>
   failed.code === 429 || failed.code >= 500 || !isVerdict(failed)

@@ -3,7 +3,7 @@ import { draftOf, keepDraft } from '../../lib/draft.ts'
 
 /** Under which Idempotency-Key a form went out, until that is acknowledged. */
 export interface SentKey {
-  /** The key for what the person wants: the one still open if it is for the same, else a new one. */
+  /** The key for what the person wants: the one still open if it is for that, else a new one. */
   readonly keyOf: (wanted: unknown) => string
   /** It was done: the next is a new one. */
   readonly acknowledged: () => void
@@ -11,7 +11,7 @@ export interface SentKey {
   readonly failed: (how: Pick<Failed, 'code' | 'said'>) => void
 }
 
-/** The key of one form, kept beside its draft: also after a reload, pressing again is the same act. */
+/** One form's key, kept beside its draft: also after a reload, pressing again is the same act. */
 export const newSentKey = (name: string): SentKey => {
   let open = draftOf(name) as { readonly text: string; readonly key: string } | null
   const keep = <Open extends typeof open>(next: Open): Open => {
