@@ -17,9 +17,11 @@ const freed: string[] = []
 
 beforeEach(() => {
   freed.length = 0
-  const user = () =>
-    JSON.stringify({ userdata: { username }, policy: { config: {} }, expires_at: '' })
-  const kept = (key: string) => ({ logged_in: 'true', token: username, user: user() })[key] ?? null
+  const kept = (key: string): string | null => {
+    const account = { userdata: { username }, policy: { config: {} }, expires_at: '' }
+    const all = { logged_in: 'true', token: username, user: JSON.stringify(account) }
+    return new Map(Object.entries(all)).get(key) ?? null
+  }
   vi.stubGlobal('localStorage', { getItem: kept })
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('window', { addEventListener: () => undefined })
