@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Clock } from '../../../domain/time.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import type { Reach, Viewer } from '../../../domain/policy/viewer.ts'
@@ -37,22 +37,35 @@ export const clockOf = (policy: Policy): Clock => ({
   time_zone: policy.time_zone,
 })
 
+/** This device's clock as it runs: `now` is when it is looked at. */
+const runningClock = ({ time_zone }: Policy): Clock => ({
+  time_zone,
+  get now() {
+    return new Date().toISOString()
+  },
+})
+
 const Given = createContext<Omit<Asking, 'clock'> | null>(null)
 
 /** Has what it holds ask as somebody else than the signed-in account. */
 export const AskingProvider = Given.Provider
 
 /**
- * Viewer, policy and clock of the signed-in account. Throws when nobody is signed in: only for what
- * stands behind the login.
+ * Viewer, policy and clock of the signed-in account; the same object until these change or a minute
+ * begins, so that what is drawn of it is not drawn anew meanwhile. Throws when nobody is signed in:
+ * only for what stands behind the login.
  */
 export const useAsking = (): Asking => {
-  useMinute()
+  const minute = useMinute()
   const account = useSession()?.account
-  const asker =
-    useContext(Given) ?? (account && { viewer: viewerOf(account), policy: account.policy })
-  if (!asker) throw new Error('nobody is signed in')
-  return { ...asker, clock: clockOf(asker.policy) }
+  const given = useContext(Given)
+  const asking = useMemo(() => {
+    const asker = given ?? (account && { viewer: viewerOf(account), policy: account.policy })
+    return asker && { ...asker, clock: runningClock(asker.policy) }
+    // oxlint-disable-next-line react/exhaustive-deps -- the minute has it made anew
+  }, [given, account, minute])
+  if (!asking) throw new Error('nobody is signed in')
+  return asking
 }
 
 /** Does the signed-in account administer every client? */
