@@ -198,6 +198,7 @@ describe('The page for adding on a phone', () => {
       await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
       await page.reload()
       await page.getByRole('heading', { name: 'Add a consignment' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/mobile_add')
     },
   )
 
@@ -215,6 +216,7 @@ describe('The page for adding on a phone', () => {
     await page.getByRole('button', { name: 'Retry' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Add a consignment' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/mobile_add')
   })
 
   it('adds once what a proxy gave up on, also when it is sent again after a reload [ADD-03] [ADD-11]', async () => {

@@ -117,6 +117,7 @@ describe('The receiver’s page', () => {
     await page.getByText('This file is not a picture or PDF that can be read').waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Have you received the goods?' }).waitFor()
+    expect(await page.getByText(/^Sent: \d/).count()).toBe(0)
   })
 
   it('takes a HEIC photo as phones make them, and sends it as a JPEG that tells when and where it was taken [PHOT-06] [PHOT-05]', async () => {

@@ -21,13 +21,13 @@ const document: PolicyDocument = {
 /** All that people type and choose in this story; the rest of its texts are the product's own. */
 const typed = '«typed»'
 const [office, receiver, driver] = [aViewer(), byLink('receiver'), byLink('driver')]
-const remark = (by: string): Command => ({
+const remark = (by: string, extra_fields: Record<string, string> = {}): Command => ({
   type: 'remark',
   by,
   text: typed,
   categories: [],
   custom_fields: { [typed]: typed },
-  extra_fields: { [typed]: typed },
+  extra_fields,
 })
 const line = { line: typed, quantity: 7, damaged: 1, wrong: 0, expired: 0, note: typed }
 const approve = { type: 'review', is_approved: true } as const
@@ -40,6 +40,7 @@ const steps: readonly (readonly [Viewer, Command])[] = [
   [driver, { type: 'not_delivered', reason: 'nobody_there', text: typed }],
   [receiver, { type: 'answer_attempt', number: 1, answer: 'nobody_came' }],
   [receiver, remark('')],
+  [office, remark(typed, { [typed]: typed })],
   [receiver, remark(typed)],
   [receiver, { type: 'goods_condition', missing: [{ text: typed, qty: 1 }], damaged: null }],
   [
@@ -113,7 +114,7 @@ const isNoWord = (text: string): boolean =>
 
 it('holds nothing that a person reads but what people typed, in log and state [REPL-01]', () => {
   const { log, order } = told(steps)
-  expect(order?.epod.remarks.map(({ name }) => name)).toEqual([null, typed])
+  expect(order?.epod.remarks.map(({ name }) => name)).toEqual([null, typed, typed])
   expect(order?.notification_details).toMatchObject([{ status: 'not_delivered' }])
   expect(order?.review).toEqual({ outcome: 'approved', level: 2, is_final: true })
   expect(order?.claims).toMatchObject([{ origin: 'difference', text: null }, { text: typed }])

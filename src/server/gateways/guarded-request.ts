@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { request as requestSecure, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
+import { callbackify } from 'node:util'
 import { resolveHost, type NameSources } from './resolve-host.ts'
 
 /** A host that somebody named has an address that must not be asked from here. */
@@ -29,20 +30,24 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
  * was found is judged, and what was judged is called. A second look could find another address (DNS
  * rebinding).
  */
-const lookupAllowed =
-  ({ mayAsk, signal, names }: Pick<GuardedRequest, 'mayAsk' | 'signal' | 'names'>) =>
-  (host: string, options: { readonly all?: boolean }, done: Found): void => {
-    resolveHost(host, signal, names).then(
-      (found) => {
-        const [first] = found
-        if (!first) return done(new Error('no address'), '')
-        if (!mayAsk(found.map(({ address }) => address))) return done(new InnerAddress(), '')
-        if (options.all === true) done(null, found)
-        else done(null, first.address, first.family)
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
-    )
-  }
+const lookupAllowed = ({
+  mayAsk,
+  signal,
+  names,
+}: Pick<GuardedRequest, 'mayAsk' | 'signal' | 'names'>) => {
+  const find = callbackify(async (host: string) => {
+    const found = await resolveHost(host, signal, names)
+    if (!mayAsk(found.map(({ address }) => address))) throw new InnerAddress()
+    return found
+  })
+  return (host: string, options: { readonly all?: boolean }, done: Found): void =>
+    find(host, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) done(error ?? new Error('no address'), '')
+      else if (options.all === true) done(null, found)
+      else done(null, first.address, first.family)
+    })
+}
 
 /**
  * Asks a host that a client has named, in a connection of its own; follows no redirect. Answers

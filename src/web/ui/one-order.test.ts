@@ -1,3 +1,4 @@
+import { HeadlessMantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -26,7 +27,8 @@ const drawnAfter = (code: number): string => {
       children: ({ identifier }) => identifier,
     })
   const panel = createElement(Panel)
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, panel))
+  const inClient = createElement(QueryClientProvider, { client }, panel)
+  return renderToStaticMarkup(createElement(HeadlessMantineProvider, null, inClient))
 }
 
 it('shows an order no longer once it is none of the viewer’s, and through every other failure [NAV-05]', () => {

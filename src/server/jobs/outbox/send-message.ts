@@ -137,7 +137,9 @@ const whyKept = (message: Leased, policy: Policy, clock: Clock): Verdict | null 
     : null
 }
 
-/** Reserves what a try costs; null where that passes what the client's messages may cost in a day. */
+/**
+ * Reserves what a try costs; null where that passes what the client's messages may cost in a day.
+ */
 const paidAttempt = async (
   deps: Deps,
   gateway: Gateway,

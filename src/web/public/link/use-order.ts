@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { OpenedPublic, PublicOrder } from '../../../contract/proof/links.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { KeptPage } from '../offline/kept.ts'
@@ -29,14 +29,24 @@ export interface OrderState {
 
 const nowHere = (): Instant => new Date().toISOString()
 
+/** When the server told what the page knows, by the device's clock. */
+const newToldAt = (first: Instant) => {
+  let at = first
+  return {
+    now: (): void => {
+      at = nowHere()
+    },
+    isAfter: (kept_at: Instant): boolean => at > kept_at,
+  }
+}
+
 /** Order refresh: keeps an opened order up to date, by the answer of the newest request. */
 export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState => {
   const [opened, setOpened] = useState(first)
   const [as_of, setAsOf] = useState(kept_at)
-  /** When the server told what the page knows. */
-  const told_at = useRef(kept_at ?? nowHere())
+  const [told] = useState(() => newToldAt(kept_at ?? nowHere()))
   const take = (fresh: OpenedPublic): void => {
-    told_at.current = nowHere()
+    told.now()
     setAsOf(null)
     setOpened(fresh)
   }
@@ -68,24 +78,24 @@ export const useOrder = ({ opened: first, open, kept_at }: RolePage): OrderState
       if (token !== undefined) transport.adopt(token)
       // What waits on the phone goes out under the token that is kept with the page.
       if (result) {
-        told_at.current = nowHere()
+        told.now()
         setOpened((before) => ({ ...before, result, ...(token && { token }) }))
       } else await refresh()
     },
-    [outdate, refresh, transport],
+    [outdate, refresh, told, transport],
   )
 
   const onNews = useCallback(
     (kept: Parameters<OrderState['onNews']>[0]): void => {
       outdate()
-      if (kept && kept.kept_at >= told_at.current) {
+      if (kept && !told.isAfter(kept.kept_at)) {
         const { result } = kept.opened
         setOpened((before) =>
           JSON.stringify(before.result) === JSON.stringify(result) ? before : { ...before, result },
         )
       } else void refresh()
     },
-    [outdate, refresh],
+    [outdate, refresh, told],
   )
 
   return { opened, as_of, transport, refresh, hear, onNews }

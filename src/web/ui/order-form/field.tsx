@@ -24,7 +24,7 @@ const blockExponent = (event: KeyboardEvent): void => {
 
 /** A number as the panel and the list have it, with its groups of digits: nobody types in it. */
 const grouped = (value: unknown): string => {
-  const text = String(value ?? '')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return /^\d+(\.\d+)?$/.test(text)
     ? Number(text).toLocaleString('en-IN', { maximumFractionDigits: 20 })
     : text
