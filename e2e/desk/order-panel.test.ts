@@ -101,8 +101,8 @@ describe('The order panel', () => {
       (looks += 1) === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
     )
     await page.unroute('**/api/live')
-    await panel.getByText('said in the gap').waitFor()
-    expect(looks).toBeGreaterThan(1)
+    await expect.poll(() => looks).toBeGreaterThan(1)
+    await panel.getByText('said in the gap').first().waitFor()
   })
 
   it('tells beside a photo what was noticed of it, and leads to the order that had the same picture first [EVID-01, EVID-02]', async () => {
