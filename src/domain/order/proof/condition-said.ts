@@ -31,10 +31,3 @@ export const isDelivery = (value: Said): boolean => {
 export const isDamageStated = ({ epod, extra_fields }: Order): boolean =>
   epod.damaged.length > 0 || listed(extra_fields['condition'] as Said).includes('damaged')
 
-/**
- * Is delivery or condition, as chosen, an exception (REM-05)? What a remark is about, its words and
- * what its sender claims of it tell nothing: 'no box damaged' is good news.
- */
-export const isTroubleSaid = ({ delivery, condition }: FreeLists): boolean =>
-  listed(delivery).includes('delayed') ||
-  listed(condition).some((one) => one === 'damaged' || one === 'shortage')

@@ -294,10 +294,16 @@ describe('an exception', () => {
     [{ extra_fields: { condition: 'damaged', exception: false } }, true],
     [{ extra_fields: { exception: true } }, false],
     [{ extra_fields: { condition: 'intact', exception: true } }, false],
-    [{ categories: ['Damaged', 'Delayed delivery'] }, false],
-    [{ text: 'damaged' }, false],
+    [{ text: 'late, delayed' }, true],
+    [{ text: 'ontime,intact' }, false],
+    [{ text: 'ontime,damaged,shortage' }, true],
+    [{ text: 'Two are wet, Delayed' }, true],
     [{ text: 'No boxes damaged, all fine' }, false],
-  ])('is told by delivery and condition alone: %j is %s [REM-05]', (input, exception) => {
+    [{ text: 'Not delayed' }, false],
+    [{ categories: ['Delayed delivery'] }, true],
+    [{ categories: ['Damaged'] }, true],
+    [{ categories: ['Ontime delivery', 'Intact'] }, false],
+  ])('is told by what was chosen, and not by what is claimed: %j is %s [REM-05]', (input, exception) => {
     expect(decided(input)).toMatchObject([{ data: { exception } }])
     expect(decided(input)).not.toHaveProperty('0.data.extra_fields.exception')
   })

@@ -9,15 +9,36 @@ import { refuse, type Refusal } from '../refusal.ts'
 import type { OrderEvent, Waited } from '../events.ts'
 import { capturedAt, isTimeOf } from '../offline/claimed-time.ts'
 import type { ActingRole, FreeLists, Order, Remark } from '../order.ts'
-import { isTroubleSaid } from './condition-said.ts'
 import { afterFindings } from './findings.ts'
 import { isFilled, remarkLack } from './remark-lack.ts'
 import { valueReason } from './remark-values.ts'
+import { saidApart } from './said-apart.ts'
 import { sideOf } from './side.ts'
 import type { StatementKind } from './stating-party.ts'
 import { isOfThisVersion } from './this-version.ts'
 
 type RemarkCommand = Extract<Command, { type: 'remark' }>
+
+/**
+ * REM-05: delay, damage and shortage make a remark an exception where they were chosen: as delivery
+ * or condition, behind the text, where choices are appended (REM-04), or as a category. Free words
+ * tell nothing, 'no box damaged' is good news; nor does what the sender claims, or what the client
+ * hides.
+ */
+const speaksOfTrouble = (
+  { text, categories, extra_fields }: RemarkCommand,
+  hides_goods: boolean,
+): boolean => {
+  const said = [
+    ...saidApart(text.toLowerCase()).choices,
+    ...categories,
+    String(extra_fields['delivery'] ?? ''),
+    String(extra_fields['condition'] ?? ''),
+  ]
+    .join(',')
+    .toLowerCase()
+  return /\bdelayed\b/.test(said) || (!hides_goods && /\b(damaged|shortage)\b/.test(said))
+}
 
 const condition = ({ extra_fields }: RemarkCommand): FreeLists[string] | undefined =>
   extra_fields['condition']
@@ -116,7 +137,7 @@ export const decideRemark = (
         action_by,
         custom_fields: command.custom_fields,
         extra_fields,
-        exception: isTroubleSaid(command.extra_fields),
+        exception: speaksOfTrouble(command, policy.dashboard_customization.hide.goods_condition),
         statement,
         ...waited,
       },
