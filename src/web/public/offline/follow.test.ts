@@ -73,9 +73,20 @@ it.each([
   (_, captured_ms, state, now, waited, least_ms) => {
     const captured_at = new Date(captured_ms).toISOString()
     const item = { key: 'key', state, captured_at, waited: false } as Waiting
-    expect(afterQuiet([item], now, 100)).toEqual({ told: [{ ...item, waited }], least_ms })
+    expect(afterQuiet([item], now, 100, new Set())).toEqual({
+      told: [{ ...item, waited }],
+      least_ms,
+    })
   },
 )
+
+it('What was told of as waiting is told of once more when it is on record [PUBL-07]', () => {
+  const late = new Set<string>()
+  const item = { key: 'key', captured_at: new Date(90).toISOString(), waited: false } as Waiting
+  const toldOf = (state: Waiting['state']) =>
+    afterQuiet([{ ...item, state }], 200, 100, late).told[0]?.waited
+  expect([toldOf('sent'), toldOf('confirmed')]).toEqual([true, true])
+})
 
 it('What is under way for long is told of by itself, and no more once the page is left [PUBL-07]', async () => {
   vi.useFakeTimers()

@@ -24,13 +24,14 @@ export interface Follower {
 
 /**
  * Actions as a page tells of them, at `now`: one that was captured before this page was opened, or
- * is under way for long, counts as one that waited; and in how many ms the next will, null where
- * none will.
+ * is under way for long, counts as one that waited, also once it is settled, for which its key
+ * comes into `late`; and in how many ms the next will, null where none will.
  */
 export const afterQuiet = (
   items: readonly Waiting[],
   now: number,
   opened_at: number,
+  late: Set<string>,
 ): { readonly told: Waiting[]; readonly least_ms: number | null } => {
   const leftOf = ({ captured_at }: Waiting): number => {
     const at = Date.parse(captured_at)
@@ -39,10 +40,9 @@ export const afterQuiet = (
   }
   const quiet = items.filter((item) => isWaiting(item) && !item.waited)
   const left = quiet.map(leftOf).filter((ms) => ms > 0)
+  for (const item of quiet) if (leftOf(item) <= 0) late.add(item.key)
   return {
-    told: items.map((item) =>
-      quiet.includes(item) && leftOf(item) <= 0 ? { ...item, waited: true } : item,
-    ),
+    told: items.map((item) => (late.has(item.key) ? { ...item, waited: true } : item)),
     least_ms: left.length > 0 ? Math.min(...left) : null,
   }
 }
@@ -58,10 +58,11 @@ export const follow = async (
 ): Promise<void> => {
   if (signal.aborted) return
   let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Set<string>()
   const look = async (): Promise<void> => {
     const waiting = await items(page_id)
     if (signal.aborted) return
-    const { told, least_ms } = afterQuiet(waiting, Date.now(), performance.timeOrigin)
+    const { told, least_ms } = afterQuiet(waiting, Date.now(), performance.timeOrigin, late)
     onItems(told)
     clearTimeout(timer)
     if (least_ms !== null) timer = setTimeout(() => void look().catch(() => undefined), least_ms)
