@@ -56,11 +56,19 @@ const inOnePiece = [
       'domain/(order/wire-texts|policy/offered)',
       'web/ui/(choice-tags|native-select|print-button|status-tag)',
       'web/lib/(offered|order-on-page|clipboard|look-again|minute|help-key|print-part)',
-      'web/lib/(session/viewer|api/(download|idle-limit|new-id)|language/shown-time)',
+      'web/lib/(session/viewer|api/(backend|download|idle-limit|kept-key|new-id)|language/shown-time)',
     ),
   },
-  // What an order's panel says, and its details.
-  { name: 'order-words', test: modules('domain/words/(order-details|order-panel)') },
+  {
+    // What an order's panel says, its details, and what happened to it.
+    name: 'order-words',
+    test: modules(
+      'domain/words/(order-details|order-panel|offline|remark-told|claim-told|corrected-told|crates)',
+      'domain/(duration|order/(event-summary|on-wire|trip|photos/photo-notes))',
+      'web/lib/photos/(load-file|send-photo|use-order-file)',
+      'web/ui/(more-lines|one-order)',
+    ),
+  },
   { name: 'proof', test: modules('domain/order/proof/(claim|correction|statements)') },
   {
     name: 'decide',
