@@ -309,7 +309,7 @@ it('A form that takes the place of its button takes the focus too [A11Y-01] [EPO
     ['Scan label', 'Text of the label'],
     ['State what was sent', 'Quantity of A1 · Fans'],
     ['Remark on items', 'Item'],
-    ['Add remark', 'Damage'],
+    ['Add remark', 'Intact'],
     ['Received at another time?', 'Received on'],
   ] as const) {
     await button(name).press('Enter')

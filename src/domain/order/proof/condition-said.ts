@@ -30,4 +30,3 @@ export const isDelivery = (value: Said): boolean => {
 /** Is it on record that goods came damaged, by their condition or by their list? */
 export const isDamageStated = ({ epod, extra_fields }: Order): boolean =>
   epod.damaged.length > 0 || listed(extra_fields['condition'] as Said).includes('damaged')
-

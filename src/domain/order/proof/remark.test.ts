@@ -303,10 +303,13 @@ describe('an exception', () => {
     [{ categories: ['Delayed delivery'] }, true],
     [{ categories: ['Damaged'] }, true],
     [{ categories: ['Ontime delivery', 'Intact'] }, false],
-  ])('is told by what was chosen, and not by what is claimed: %j is %s [REM-05]', (input, exception) => {
-    expect(decided(input)).toMatchObject([{ data: { exception } }])
-    expect(decided(input)).not.toHaveProperty('0.data.extra_fields.exception')
-  })
+  ])(
+    'is told by what was chosen, and not by what is claimed: %j is %s [REM-05]',
+    (input, exception) => {
+      expect(decided(input)).toMatchObject([{ data: { exception } }])
+      expect(decided(input)).not.toHaveProperty('0.data.extra_fields.exception')
+    },
+  )
 
   it('is not told by what says otherwise the condition that is hidden [REM-05] [ROLE-12]', () => {
     const hidden: PolicyDocument = { dashboard_customization: { hide: { goods_condition: true } } }
