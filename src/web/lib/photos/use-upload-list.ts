@@ -41,7 +41,7 @@ export type SendPhoto = (
   photo: SentPhoto,
   key: string,
   onProgress: (share: number) => void,
-  onKept: () => void,
+  onKept?: () => void,
 ) => Promise<Answer<unknown>>
 
 /**

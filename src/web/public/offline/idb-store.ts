@@ -61,7 +61,16 @@ export const idbStore = async (): Promise<Store & { close(): void }> => {
         reject(transaction.error ?? new Error('not kept')),
       )
     })
-    const [result] = await Promise.all([work((area) => transaction.objectStore(area)), done])
+    const whole = async (): Promise<T> => {
+      try {
+        return await work((area) => transaction.objectStore(area))
+      } catch (thrown) {
+        // Half an action would wait for ever. One that failed by itself has ended already.
+        if (transaction.error === null) transaction.abort()
+        throw thrown
+      }
+    }
+    const [result] = await Promise.all([whole(), done])
     return result
   }
   return {
