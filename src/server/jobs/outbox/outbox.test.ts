@@ -309,11 +309,18 @@ describe('the outbox', () => {
   })
 
   it('gives up after eight tries and keeps the others going [SHAR-05]', async () => {
-    const [poisoned] = await queue({ recipient: 'not an address' })
+    const recipient = 'poisoned@example.com'
+    const [poisoned] = await queue({ recipient })
+    const { email } = gateways
+    const send: Gateway['send'] = (message, ...given) =>
+      message.recipient === recipient
+        ? Promise.reject(new Error('try again later'))
+        : (email?.send(message, ...given) ?? Promise.reject(new Error('no mail')))
+    const mails: Gateways = { ...gateways, ...(email && { email: { ...email, send } }) }
     for (let tries = 1; tries <= 8; tries += 1) {
       await queue({})
       await makeDue()
-      while ((await drainOnce(deps, gateways)) > 0);
+      while ((await drainOnce(deps, mails)) > 0);
     }
     expect(seen.mails).toHaveLength(8)
     expect((await rows()).filter(({ state }) => state !== 'sent')).toMatchObject([
