@@ -100,11 +100,12 @@ describe('deliveries from a file', () => {
       'goods_listed',
       'quantities_stated',
       'received',
+      'claim_opened',
     ])
     expect(log.slice(1).map((event) => [event.import_id, event.device_time])).toEqual(
-      Array.from({ length: 4 }, () => [upload_id, at]),
+      Array.from({ length: 5 }, () => [upload_id, at]),
     )
-    expect(log.at(-1)).toMatchObject({
+    expect(log.at(-2)).toMatchObject({
       actor: { username: 'acme-vendor', role: 'transporter' },
       data: { closer: at, spoc: 'Asha', through: 'receive' },
     })
