@@ -52,7 +52,7 @@ describe('In Hindi', () => {
       csv('rows.csv', [headers, line('HINDI-1', { 'Driver Contact': '12' }), line('HINDI-2')]),
     )
     const why = `Driver Contact: ${linkSentences.contact_invalid}`
-    await upload.getByRole('button', { name: `1: ${why}` }).waitFor()
+    await upload.getByRole('button', { name: why }).waitFor()
     expect(await upload.locator('.bulk-why').allInnerTexts()).toContain(why)
   })
 })

@@ -32,14 +32,11 @@ const atDoor = () => import('./at-door.tsx')
 const Photos = soon(async () => (await atDoor()).Photos)
 const SignPart = soon(async () => (await atDoor()).SignPart)
 const Handover = soon(async () => (await atDoor()).Handover)
-/** There before it is needed, also when the line is lost at the door. */
+/** There before it is needed; what else the worker keeps is there without a line too. */
 const fetchAtDoor = (): void =>
-  [
-    Photos.fetch,
-    SignPart.fetch,
-    AttemptForm.fetch,
-    () => import('../../lib/photos/ready.ts'),
-  ].forEach((load) => void load().catch(() => undefined))
+  [Photos.fetch, SignPart.fetch, AttemptForm.fetch].forEach(
+    (load) => void load().catch(() => undefined),
+  )
 
 interface TripProps {
   readonly page: PublicPageState

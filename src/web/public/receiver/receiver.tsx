@@ -76,12 +76,12 @@ export const Receiver = (props: RolePage) => {
   const isPast = (isClosed ? asksForProof : ofClosed).has(step)
   const shown = isPast ? (isClosed && mayRate ? 'rating' : asked) : step
 
-  // Not needed at first, but there before it is, also when the line is lost meanwhile.
-  const isUnderWay = shown !== 'arrival'
+  // Not needed at first, but there before it is. What the worker keeps is there without a line too.
+  const isEnding = !['arrival', 'remark', 'photos'].includes(shown)
   useEffect(() => fetchSteps([PhotoStep, ConfirmStep, RejectStep]), [])
   useEffect(() => {
-    if (isUnderWay) fetchSteps([Proof, RatingStep])
-  }, [isUnderWay])
+    if (isEnding) fetchSteps([Proof, RatingStep])
+  }, [isEnding])
 
   const isAsked = attempt && !isPutOff
   useRefocus(isAsked ? 'attempt' : order.masked ? 'masked' : shown)
