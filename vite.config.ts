@@ -31,14 +31,12 @@ const inOnePiece = [
     test: modules(
       'domain/messages/short-address',
       'domain/order/proof/(condition|remark-lack|said-apart)',
-      'web/lib/(locate|photos/upload)',
+      'web/lib/(goods/typed|locate|photos/upload)',
     ),
   },
-  // The dashboard asks for no goods.
-  { name: 'typed', test: modules('web/lib/goods/typed') },
   {
     name: 'files',
-    test: modules('web/lib/photos/use-(upload-list|blob)', 'domain/words/signature'),
+    test: modules('web/lib/photos/use-(upload-list|blob)'),
   },
   {
     name: 'said',
@@ -60,10 +58,15 @@ const inOnePiece = [
     ),
   },
   {
-    // What an order's panel says, its details, and what happened to it.
+    // What an order's panel says, and its details.
     name: 'order-words',
+    test: modules('domain/words/(order-details|order-panel)'),
+  },
+  {
+    // What is told of an order with its panel.
+    name: 'order-told',
     test: modules(
-      'domain/words/(order-details|order-panel|offline|remark-told|claim-told|corrected-told|crates)',
+      'domain/words/(offline|remark-told|claim-told|corrected-told|crates)',
       'domain/(duration|order/(event-summary|on-wire|trip|photos/photo-notes))',
       'web/lib/photos/(load-file|send-photo|use-order-file)',
       'web/ui/(more-lines|one-order)',
@@ -78,6 +81,8 @@ const inOnePiece = [
       'domain/order/(label/decide-label|offline/after-closure|photos/photo-place)',
       'domain/order/parties/(access-code|reminder|report)',
       'domain/order/proof/(after-correction|attempt|decide-proof|goods|receipt|review)',
+      'domain/order/proof/(findings|item-remark|link-fields|remark|remark-values)',
+      'domain/order/entry/(create|edit)',
     ),
   },
   { name: 'when', test: modules('src/domain/time(-format)?', 'src/domain/words/time') },

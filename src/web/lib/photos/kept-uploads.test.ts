@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { uploadsFor } from './kept-uploads.ts'
-import type { UploadItem } from './use-upload-list.ts'
+import type { UploadItem } from './uploads.ts'
 
 const picked = (preview: string, state: UploadItem['state']): UploadItem => ({
   key: preview,

@@ -1,5 +1,5 @@
 import { storedSession } from '../session/session-store.ts'
-import { newUploads, type UploadItem, type Uploads } from './use-upload-list.ts'
+import { newUploads, type UploadItem, type Uploads } from './uploads.ts'
 
 const kept = new Map<string, Uploads>()
 /** Whose they are: another account finds none of them. */

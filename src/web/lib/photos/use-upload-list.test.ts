@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hasUnsent, inTurn, type UploadItem } from './use-upload-list.ts'
+import { inTurn } from './use-upload-list.ts'
+import { hasUnsent, type UploadItem } from './uploads.ts'
 
 /** Sends these, of which a device keeps some; answers come when they are let. */
 const sending = (keys: readonly string[], keeps: (key: string) => boolean) => {

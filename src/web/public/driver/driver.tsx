@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasUnsent, newUploads } from '../../lib/photos/use-upload-list.ts'
+import { hasUnsent, newUploads } from '../../lib/photos/uploads.ts'
 import { keptDraft } from '../kit/draft.ts'
 import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'

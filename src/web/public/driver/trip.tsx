@@ -8,7 +8,7 @@ import {
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { signatureWords } from '../../../domain/words/signature.ts'
 import { t } from '../../lib/language/language.ts'
-import type { Uploads } from '../../lib/photos/use-upload-list.ts'
+import type { Uploads } from '../../lib/photos/uploads.ts'
 import { keptDraft } from '../kit/draft.ts'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../lib/language/language.ts'
-import { newUploads, useUploadList, type Uploads } from '../../lib/photos/use-upload-list.ts'
+import { useUploadList } from '../../lib/photos/use-upload-list.ts'
+import { newUploads, type Uploads } from '../../lib/photos/uploads.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'

@@ -3,7 +3,8 @@ import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { photoSentences } from '../../../../domain/words/photo-sentences.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { PhotoTag } from '../../../lib/photos/ready.ts'
-import type { UploadItem, useUploadList } from '../../../lib/photos/use-upload-list.ts'
+import type { useUploadList } from '../../../lib/photos/use-upload-list.ts'
+import type { UploadItem } from '../../../lib/photos/uploads.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 
 type List = ReturnType<typeof useUploadList>
