@@ -43,6 +43,24 @@ it('the form fills in a truck’s driver and a lane’s receiver and ETA, takes 
     .toBe(1)
 })
 
+it('what is filled in where somebody is about to type gives way to what is typed [DESK-07] [ADD-01]', async () => {
+  await placeOrder(house.product, {
+    source: { name: 'Slowpur' },
+    destination: { name: 'Lategaon' },
+    eta_hrs: 31,
+  })
+  const page = await house.desk('acme')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.locator('form.order-form')
+  const eta = form.getByLabel('ETA (hours)', { exact: true })
+  await form.getByLabel('Source', { exact: true }).fill('Slowpur')
+  await form.getByLabel('Destination', { exact: true }).fill('Lategaon')
+  await eta.click()
+  await expect.poll(() => eta.inputValue()).toBe('31')
+  await page.keyboard.type('48')
+  expect(await eta.inputValue()).toBe('48')
+})
+
 it('the form marks what is needed, and names the place that a new one may be a misspelling of [DESK-10]', async () => {
   await placeOrder(house.product, { destination: { name: 'Kolhapur Yard' } })
   const page = await house.desk('acme')

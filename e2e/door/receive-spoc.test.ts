@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { eventsOf } from '../testing/calls.ts'
 import { settled } from '../testing/offline.ts'
+import { isKept } from '../testing/open-at.ts'
 import { placeOrder } from '../testing/orders.ts'
 import { withCommonProduct } from '../testing/with-product.ts'
 
@@ -51,6 +52,7 @@ it('The name in a link’s address goes with Receive, also after the line was lo
     // The line is lost once the page has all that it is made of, and what was said is on record.
     await button(page, 'Sign').waitFor()
     await settled(page)
+    await isKept(page)
     await page.context().setOffline(isLost)
     await button(page, 'Receive').click()
     await page.getByRole('heading', { name: 'Overall Experience' }).waitFor()
