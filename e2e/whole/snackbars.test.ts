@@ -66,7 +66,10 @@ describe.each([390, 1440])('A snackbar at %i px', (width) => {
       .check()
     await page.setViewportSize({ width, height: 800 })
     await page.getByText('1 selected').waitFor()
-    await page.getByRole('button', { name: 'Copy receiver links' }).click()
+    if (width === 390) await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page
+      .getByRole(width === 390 ? 'menuitem' : 'button', { name: 'Copy receiver links' })
+      .click()
     await said(page)
     expect(await covered(page)).toEqual(free)
     await page.evaluate(() => scrollTo(0, 400))
