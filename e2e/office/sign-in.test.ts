@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { present } from '../../src/server/testing/present.ts'
 import { newVisitor, rowsOf, sharedBrowser, signIn } from '../testing/browser.ts'
 import { mintCode, PASSWORD } from '../testing/calls.ts'
+import { holdCalls } from '../testing/held-calls.ts'
 import { placeOrder } from '../testing/orders.ts'
 import { startProduct, type Product } from '../testing/product.ts'
 
@@ -251,6 +252,19 @@ describe('A session', () => {
     await expect.poll(() => isValid(present(token))).toBe(false)
     await page.goto('/home')
     expect(await loginPath(page)).toBe('/')
+  })
+
+  it('ends on a slow server too, though nobody waits for it [AUTH-08]', async () => {
+    const { page } = await newVisitor(browser, product.url)
+    await signIn(page, 'acme')
+    const token = present(await stored(page, 'token'))
+    const held = await holdCalls(page, ['/logout'])
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    expect(await loginPath(page)).toBe('/')
+    expect([await isValid(token), await stored(page, 'token')]).toEqual([true, null])
+    held.letGo()
+    await expect.poll(() => isValid(token)).toBe(false)
   })
 
   it('leads to the page that was asked for, once, and not after Logout [FILT-08] [AUTH-06] [AUTH-08]', async () => {

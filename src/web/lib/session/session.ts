@@ -151,12 +151,12 @@ export const decodeCode = async (
   return sessionOf((await decode(own.code)) as SignedIn)
 }
 
-/** Milliseconds that the server has to hear of a logout. */
+/** Milliseconds that a logout waits for the server's answer. */
 const PATIENCE_MS = 4_000
 
 /**
  * Ends the session on the server, with a renewed token where the one at hand is spent, and then
- * here in any case (AUTH-08).
+ * here in any case (AUTH-08): a server that is slow hears of it later.
  */
 export const logOut = async (): Promise<void> => {
   await sayLastWords()
@@ -164,15 +164,23 @@ export const logOut = async (): Promise<void> => {
   await leaveViewing()
   // The cookie goes along to be cleared; left behind, it could still renew a session that nobody
   // ended.
-  const ask = (token: string) =>
-    send({
-      method: 'POST',
-      path: '/logout',
-      headers: { Authorization: `Bearer ${token}` },
-      credentials: 'same-origin',
-      timeout: PATIENCE_MS,
-    })
-  const answer = await withToken(ask).catch(() => null)
+  let hasLeft = false
+  const ask = async (token: string): Promise<unknown> =>
+    // Not with the token of a session that has begun here since.
+    hasLeft
+      ? null
+      : send({
+          method: 'POST',
+          path: '/logout',
+          headers: { Authorization: `Bearer ${token}` },
+          credentials: 'same-origin',
+          keepalive: true,
+        })
+  const answer = await Promise.race([
+    withToken(ask).catch(() => null),
+    new Promise<null>((goOn) => setTimeout(() => goOn(null), PATIENCE_MS)),
+  ])
+  hasLeft = true
   dropDrafts()
   forgetSession()
   const { leave_at } = (answer ?? {}) as { leave_at?: string }
