@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { askErasure, FoundPerson } from '../../../../contract/admin/erasures.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
@@ -25,6 +25,10 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // Once they are drawn: an answer is drawn when the page comes to it.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusWrongIn(form.current)
+  }, [errors])
   const clients = useAdministeredClients()
   const wanted = { ...asked, client: asked.client === '' ? (clients[0]?.key ?? '') : asked.client }
   const search = async (): Promise<void> => {
@@ -42,7 +46,6 @@ export const FindPerson = ({ onClose }: { onClose: () => void }) => {
       const at = (field: string): string => (field === 'person' ? 'person.phone' : field)
       setErrors(Object.fromEntries(fields.map(({ field, message }) => [at(field), message])))
       if (!fields.some(({ field }) => field.startsWith('person'))) setFault(messageOf(thrown))
-      focusWrongIn(form.current)
     }
     setBusy(false)
   }
