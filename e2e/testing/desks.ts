@@ -23,6 +23,7 @@ const signedIn = async (browser: Browser, url: string, username: string): Promis
   const answer = await context.request.post('/api/login', {
     headers: { authorization: `Basic ${btoa(`${username}:${PASSWORD}`)}` },
   })
+  if (!answer.ok()) throw new Error(`${username} is not signed in: ${await answer.text()}`)
   // The browser signs in, so that it has the cookie.
   const { token, ...account }: components['schemas']['SignedIn'] = await answer.json()
   const cookies = await context.cookies()
@@ -66,6 +67,8 @@ export const desks = (browser: Browser, url: string): Desks => {
   const sessionOf = (username: string): Promise<Session> => {
     const session = sessions.get(username) ?? signedIn(browser, url, username)
     sessions.set(username, session)
+    // One that failed is no session: the next test signs in anew.
+    session.catch(() => sessions.delete(username))
     return session
   }
   const seat = async (
