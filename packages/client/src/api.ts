@@ -3732,6 +3732,11 @@ export interface components {
         } | null;
         /** @description missing and damaged goods as each party states them, where any did */
         goods?: {
+          /**
+          * @description who of that side, where it is not the receiver, the client or the driver
+          * @enum {string}
+          */
+          action_by?: "transporter" | "client" | "receiver" | "driver";
           damaged: {
             invoice?: string;
             qty: number;
@@ -4379,6 +4384,11 @@ export interface components {
         } | null;
         /** @description missing and damaged goods as each party states them, where any did */
         goods?: {
+          /**
+          * @description who of that side, where it is not the receiver, the client or the driver
+          * @enum {string}
+          */
+          action_by?: "transporter" | "client" | "receiver" | "driver";
           damaged: {
             invoice?: string;
             qty: number;
@@ -17981,6 +17991,11 @@ export interface operations {
                 } | null;
                 /** @description missing and damaged goods as each party states them, where any did */
                 goods?: {
+                  /**
+                  * @description who of that side, where it is not the receiver, the client or the driver
+                  * @enum {string}
+                  */
+                  action_by?: "transporter" | "client" | "receiver" | "driver";
                   damaged: {
                     invoice?: string;
                     qty: number;

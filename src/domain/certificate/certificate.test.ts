@@ -166,10 +166,14 @@ describe('A certificate', () => {
         statement: 'accepted',
       },
     }
-    expect(rows(certified([goods, did.received]), 'Missing and damaged goods')).toEqual([
+    const told = [
       ['Missing', 'Box 3 (INV-1)', '1', 'Accepted'],
       ['Damaged', 'Box 4', '2', 'Accepted'],
-    ])
+    ]
+    expect(rows(certified([goods, did.received]), 'Missing and damaged goods')).toEqual(told)
+    // A distributor who lists the same is of the same side.
+    const again: OrderEvent = { ...goods, data: { ...goods.data, action_by: 'client' } }
+    expect(rows(certified([goods, again, did.received]), 'Missing and damaged goods')).toEqual(told)
   })
 
   it('has each remark with its author and times, and says what came late [REPT-04]', () => {

@@ -79,7 +79,9 @@ export const goodsSection = ({ epod }: Order, { say }: Telling): Section | null 
     ]),
   )
   if (rows.length === 0) return null
-  const { shown, more } = bounded(rows, say.more)
+  // Two of one side who list the same goods mean them once.
+  const apart = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
+  const { shown, more } = bounded(apart, say.more)
   const head = [say.kind, say.what, say.quantity, say.party]
   return { kind: 'table', title: say.goods, head, rows: shown, more }
 }

@@ -24,6 +24,9 @@ export const goods = z.object({
 /** Missing and damaged goods as one party states them. */
 export const partyGoods = z.object({
   statement: z.enum(statementKinds).nullable().describe('null where nobody was asked whose it is'),
+  action_by: role
+    .optional()
+    .describe('who of that side, where it is not the receiver, the client or the driver'),
   missing: z.array(goods),
   damaged: z.array(goods),
 })

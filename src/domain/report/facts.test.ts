@@ -82,12 +82,17 @@ describe('what a report tells of each order [REPT-01]', () => {
     expect(Object.fromEntries(factsOf(events, now))).toMatchObject(expected)
   })
 
-  const listed = (statement: 'delivered' | 'accepted' | undefined, qty: number): OrderEvent => ({
+  const listed = (
+    statement: 'delivered' | 'accepted' | undefined,
+    qty: number,
+    action_by?: 'transporter',
+  ): OrderEvent => ({
     type: 'goods_listed',
     data: {
       missing: [{ text: 'Tin', qty }],
       damaged: statement === 'accepted' ? null : [{ text: 'Box', qty: 1 }],
       ...(statement && { statement }),
+      ...(action_by && { action_by }),
     },
   })
   const counted = (
@@ -113,6 +118,12 @@ describe('what a report tells of each order [REPT-01]', () => {
       {},
       [listed('delivered', 3), listed('accepted', 4)],
       { missing: 4, damaged: 1 },
+    ],
+    [
+      'what the driver misses, not what driver and carrier miss together [SIDE-01]',
+      {},
+      [listed('delivered', 4, 'transporter'), listed('delivered', 3)],
+      { missing: 3, damaged: 1 },
     ],
     [
       'what an unknown party misses before the driver’s word',

@@ -2,7 +2,7 @@ import { erasedAt } from '../../domain/erasure/erased-part.ts'
 import type { PublicOrderGiven as PublicOrder } from '../../contract/proof/links.ts'
 import { etaOf, statusOf } from '../../domain/order/category.ts'
 import { calleeOf, landmarkOf } from '../../domain/order/parties/at-the-door.ts'
-import { goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'
+import { goodsAuthor, goodsOfParty } from '../../domain/order/proof/goods-by-party.ts'
 import { disputableUntil } from '../../domain/order/proof/dispute.ts'
 import { authorOf, claimText } from '../../domain/order/on-wire.ts'
 import type { Order, Photo } from '../../domain/order/order.ts'
@@ -13,7 +13,7 @@ import { linesOf } from '../../domain/order/proof/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { owesCode } from '../../domain/policy/rules/link.ts'
 import type { Action } from '../../domain/policy/question.ts'
-import { statementOf, type LinkParty } from '../../domain/policy/viewer.ts'
+import type { LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
 import { sentenceOf } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
@@ -200,10 +200,8 @@ export const photosShown = ({
 
 /** Missing and damaged goods in the holder's own words: what the others state is no page's. */
 const ownGoods = (order: Order, { viewer, policy }: Caller): Partial<PublicOrder> => {
-  const { missing, damaged } = goodsOfParty(
-    order.epod,
-    statementOf(viewer, policy.config.accountType),
-  )
+  const author = goodsAuthor(viewer, policy.config.accountType)
+  const { missing, damaged } = goodsOfParty(order.epod, author)
   return { missing, damaged }
 }
 

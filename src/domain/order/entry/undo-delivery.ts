@@ -59,7 +59,7 @@ const goodsBefore = (
   events.flatMap((event) => {
     if (event.type !== 'goods_listed' || event.data.statement === undefined) return []
     const { statement, action_by, missing, damaged } = event.data
-    const own = goodsOfParty(before.epod, statement, { action_by })
+    const own = goodsOfParty(before.epod, { statement, action_by })
     const data = {
       missing: missing && own.missing,
       damaged: damaged && own.damaged,

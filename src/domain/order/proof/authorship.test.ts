@@ -11,7 +11,7 @@ import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import { sideOf } from './side.ts'
 import { whyPhotoStays } from './photo-deletion.ts'
-import { goodsOfParty } from './goods-by-party.ts'
+import { goodsAuthor, goodsOfParty, statedBy, weightiestGoods } from './goods-by-party.ts'
 import { orderOnWire } from '../on-wire.ts'
 import type { FreeLists, Goods, Order } from '../order.ts'
 import type { StatementKind } from './stating-party.ts'
@@ -112,7 +112,8 @@ describe('missing and damaged goods', () => {
 
   it('are told of one party alone, in its own words [SIDE-01] [PUBL-05]', () => {
     const { epod } = after(['receiver', goods([panels])], ['driver’s link', goods([box, panels])])
-    const said = (statement: StatementKind | null): Goods[] => goodsOfParty(epod, statement).missing
+    const said = (statement: StatementKind | null): Goods[] =>
+      goodsOfParty(epod, { statement }).missing
     expect([said('accepted'), said('delivered'), said('declared'), said(null)]).toEqual([
       [panels],
       [box, panels],
@@ -135,12 +136,33 @@ describe('missing and damaged goods', () => {
       expect(isEmptied).toBe(stated === 1)
       const { epod } = after([first, goods(null, [panels])], [second, goods(null, [box])])
       expect(epod.damaged).toHaveLength(stated)
-      expect(orderOnWire({ ...before, epod }).epod.goods).toHaveLength(1)
+      expect(orderOnWire({ ...before, epod }).epod.goods).toHaveLength(stated)
       // Each takes back its own.
       const own = [second, goods(null, [])] as [Party, Command]
       expect(
         after([first, goods(null, [panels])], [second, goods(null, [box])], own).epod.damaged,
       ).toHaveLength(stated - 1)
+    },
+  )
+
+  it.each<[Party, Party]>([
+    ['driver’s link', 'vendor'],
+    ['receiver', 'distributor'],
+    ['receiver', 'CnF'],
+  ])(
+    'that %s and %s of one side list are each one’s own on the wire [SIDE-01] [COND-04]',
+    (known, other) => {
+      const order = after([other, goods([box], [panels])], [known, goods([panels])])
+      const lists = orderOnWire(order).epod.goods
+      const listOf = (by: Party): Goods[] | undefined => {
+        const { viewer, user } = parties[by]
+        const { config } = aPolicy(user)
+        return statedBy(lists, goodsAuthor(viewer, config.accountType)).missing
+      }
+      expect([listOf(known), listOf(other), listOf('desk')]).toEqual([[panels], [box], undefined])
+      // Whom its side is known by is asked first, and nobody's goods are added to another's.
+      expect(weightiestGoods(lists ?? [], 'missing')).toEqual([panels])
+      expect(weightiestGoods(lists ?? [], 'damaged')).toEqual([panels])
     },
   )
 

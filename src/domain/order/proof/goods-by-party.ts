@@ -1,4 +1,6 @@
 import type { ActingRole, Goods, Order, PartyGoods, StatedGoods } from '../order.ts'
+import { actingRole, statementOf, type Viewer } from '../../policy/viewer.ts'
+import { otherRole } from './side.ts'
 import { statementKinds, weightOf, type StatementKind } from './stating-party.ts'
 
 /** A party's lists as it says them; whose they are is left out by releases that asked nobody. */
@@ -50,29 +52,49 @@ export const goodsOnWire = (rows: readonly StatedGoods[]): Goods[] => {
   return [...known.values()]
 }
 
-/**
- * Missing and damaged goods as one party states them, all of its side or only `who` says them; as
- * an unknown one does, for null.
- */
+/** Whose list it is: the side, and who of it, where that is not whom the side is known by. */
+export type GoodsAuthor = Pick<PartyGoods, 'statement' | 'action_by'>
+
+/** Whose list of goods a viewer's is. */
+export const goodsAuthor = (viewer: Viewer, account_type: string | null): GoodsAuthor => {
+  const statement = statementOf(viewer, account_type)
+  return { statement, ...otherRole(statement, actingRole(viewer, account_type)) }
+}
+
+/** Missing and damaged goods as one party states them; as an unknown one does, for null. */
 export const goodsOfParty = (
   { missing, damaged }: Pick<Order['epod'], 'missing' | 'damaged'>,
-  statement: StatementKind | null,
-  who?: { readonly action_by: ActingRole | undefined },
+  { statement, action_by }: GoodsAuthor,
 ): PartyGoods => {
   const of = (rows: readonly StatedGoods[]): Goods[] =>
     goodsOnWire(
-      rows.filter(
-        (row) => (row.statement ?? null) === statement && (!who || row.action_by === who.action_by),
-      ),
+      rows.filter((row) => (row.statement ?? null) === statement && row.action_by === action_by),
     )
-  return { statement, missing: of(missing), damaged: of(damaged) }
+  return { statement, ...(action_by && { action_by }), missing: of(missing), damaged: of(damaged) }
 }
 
-/** Missing and damaged goods as each party states them; whoever said nothing is left out. */
-export const goodsByParty = (epod: Pick<Order['epod'], 'missing' | 'damaged'>): PartyGoods[] =>
-  [...statementKinds, null]
-    .map((statement) => goodsOfParty(epod, statement))
+/**
+ * What each party lists; those who list nothing are left out. Two of one side are two lists: added
+ * up, they would tell the same goods twice.
+ */
+export const goodsByParty = (epod: Pick<Order['epod'], 'missing' | 'damaged'>): PartyGoods[] => {
+  // Whom its side is known by comes first.
+  const roles = new Set([undefined, ...[...epod.missing, ...epod.damaged].map(roleOf)])
+  return [...statementKinds, null]
+    .flatMap((statement) =>
+      [...roles].map((action_by) => goodsOfParty(epod, { statement, action_by })),
+    )
     .filter((stated) => stated.missing.length + stated.damaged.length > 0)
+}
+
+const roleOf = ({ action_by }: StatedGoods): ActingRole | undefined => action_by
+
+/** What somebody lists, of all lists on the wire; both are left out where that is nothing. */
+export const statedBy = (
+  lists: readonly PartyGoods[] | undefined,
+  { statement, action_by }: GoodsAuthor,
+): Partial<PartyGoods> =>
+  lists?.find((one) => one.statement === statement && one.action_by === action_by) ?? {}
 
 /** Of whose word is unknown stands before the carrier's, which does not take its place either. */
 const weightIn = ({ statement }: PartyGoods): number =>
@@ -80,7 +102,8 @@ const weightIn = ({ statement }: PartyGoods): number =>
 
 /**
  * What is missing, or damaged, where one answer is asked for: as the party says whose word weighs
- * most of those who list any. Two who list the same goods are not added up.
+ * most of those who list any, and of one side the person it is known by. Two who list the same
+ * goods are not added up.
  */
 export const weightiestGoods = (
   parties: readonly PartyGoods[],

@@ -160,6 +160,9 @@ describe('what a public page may know', () => {
         (await test.call(`Bearer ${token}`, '/update_epod', { _id: order._id, ...act })).code,
       ).toBe(200)
     }
+    // What the carrier's office lists is of the driver's side, and no driver's own.
+    const office = { _id: order._id, missing: [panels] }
+    expect((await test.call('acme-vendor', '/update_epod', office)).code).toBe(200)
     for (const [party, missing] of [
       ['receiver', []],
       ['driver', [box]],

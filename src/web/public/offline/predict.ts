@@ -95,7 +95,7 @@ const signedIn = ({ epod: { signature } }: Order): PublicOrder['signature'] =>
   }
 
 const ownGoods = ({ epod }: Order, statement: StatementKind): Partial<PublicOrder> => {
-  const { missing, damaged } = goodsOfParty(epod, statement)
+  const { missing, damaged } = goodsOfParty(epod, { statement })
   return { missing, damaged }
 }
 

@@ -14,11 +14,11 @@ export const GoodsListed = ({ goods = [], isNamed = false }: GoodsListedProps) =
   const { line, ...say } = t(goodsWords)
   const { parties } = t(proofWords)
   const party = { accepted: parties.receiver, declared: parties.client, delivered: parties.carrier }
-  return goods.flatMap(({ statement, ...lists }) =>
+  return goods.flatMap(({ statement, action_by = '', ...lists }) =>
     (['missing', 'damaged'] as const).map(
       (kind) =>
         lists[kind].length > 0 && (
-          <p key={`${kind} ${statement ?? ''}`}>
+          <p key={`${kind} ${statement ?? ''} ${action_by}`}>
             <span className="panel-soft">
               {say[kind]}
               {isNamed && statement !== null && ` · ${party[statement]}`}:

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { withChoices } from '../../../../domain/order/proof/condition.ts'
 import { closedAt } from '../../../../domain/order/proof/dispute.ts'
+import { goodsAuthor, statedBy } from '../../../../domain/order/proof/goods-by-party.ts'
 import { goodsReason } from '../../../../domain/order/proof/goods-reason.ts'
 import { remarkReason } from '../../../../domain/order/proof/remark.ts'
 import type { Reason } from '../../../../domain/policy/reason.ts'
 import { remarkCategories, remarkFields } from '../../../../domain/policy/remark-form.ts'
-import { statementOf } from '../../../../domain/policy/viewer.ts'
 import { choiceIn } from '../../../../domain/words/choices.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
 import { goodsAct, type OwnGoods } from '../../../lib/goods/typed.ts'
@@ -35,13 +35,11 @@ const blank: Typed = { text: '', by: '', categories: [], suggested: [], custom_f
 const flipped = (value: string, list: readonly string[]): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
-/** What the viewer's party states of the goods; once the order has ended that is only added to. */
-const ownGoods = ({ order: { epod }, viewer, policy }: Panel): OwnGoods => {
-  const side = statementOf(viewer, policy.config.accountType)
-  return (
-    (closedAt({ epod }) === null && epod.goods?.find(({ statement }) => statement === side)) || {}
-  )
-}
+/** What the viewer states of the goods; once the order has ended that is only added to. */
+const ownGoods = ({ order: { epod }, viewer, policy }: Panel): OwnGoods =>
+  closedAt({ epod }) === null
+    ? statedBy(epod.goods, goodsAuthor(viewer, policy.config.accountType))
+    : {}
 
 /**
  * A remark by checkboxes, in words, and with the fields the account's policy adds (REM-01, REM-06,
