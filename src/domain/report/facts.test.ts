@@ -144,6 +144,18 @@ describe('what a report tells of each order [REPT-01]', () => {
       { declared: 90, accepted: 86, short: 5, excess: 1 },
     ],
     [
+      'what batches and lines come to, without what binary fractions leave over',
+      {
+        Items: [
+          { item_no: 'A1', product_quantity: 0.1 },
+          { item_no: 'A1', product_quantity: 0.2 },
+          { item_no: 'B2', product_quantity: 1 },
+        ],
+      },
+      [counted('accepted', 'A1', 0.3), counted('accepted', 'B2', 0.9)],
+      { declared: 1.3, accepted: 1.2, short: 0.1 },
+    ],
+    [
       'what lacks by the driver’s count alone',
       { ship_unit: 100 },
       [counted('delivered', 'total', 60)],

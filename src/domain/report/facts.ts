@@ -2,7 +2,7 @@ import { etaOf, isClosedException, isPastEta, shownStateOf, statusOf } from '../
 import type { Goods, WireOrder } from '../order/order.ts'
 import { weightiestGoods } from '../order/proof/goods-by-party.ts'
 import { closingInError } from '../order/proof/pending-error.ts'
-import { linesOf } from '../order/proof/quantities.ts'
+import { linesOf, rounded } from '../order/proof/quantities.ts'
 import { between, HOUR, type Instant } from '../time.ts'
 import type { CellContext } from '../columns/column.ts'
 import type { Translate } from '../words/catalogue.ts'
@@ -20,7 +20,7 @@ const listed = (texts: readonly string[]): string | null =>
   texts.length === 0 ? null : texts.join(', ')
 const summed = (numbers: readonly (number | null | undefined)[]): number | null => {
   const known = numbers.filter((one) => typeof one === 'number')
-  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
+  return known.length === 0 ? null : rounded(known.reduce((sum, one) => sum + one, 0))
 }
 
 const quantitiesOf = (goods: readonly Goods[]): number[] => goods.map(({ qty }) => qty)

@@ -5,6 +5,9 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { WHOLE_ORDER, type StatementKind } from './stating-party.ts'
 import type { Difference, QuantityLine, StatedLine } from './statements.ts'
 
+/** Without what binary fractions leave over: 0.1 and 0.2 are 0.3. */
+export const rounded = (quantity: number): number => Number(quantity.toFixed(6))
+
 /**
  * The lines of an order that quantities can be stated of, with what its papers say; null where they
  * say nothing.
@@ -23,13 +26,11 @@ export const linesOf = ({
         ? product_quantity
         : before === null || product_quantity === null
           ? null
-          : before + product_quantity,
+          : rounded(before + product_quantity),
     )
   }
   return lines.size > 0 ? lines : new Map([[WHOLE_ORDER, ship_unit]])
 }
-
-const whole = (value: number): number => Number(Math.max(0, value).toFixed(6))
 
 /**
  * How a line differs from what was declared: what is neither there nor accounted for is short, what
@@ -45,7 +46,14 @@ const differenceOf = (
   if (declared === null || said === null) return null
   const { quantity, damaged, wrong, expired } = said
   const left = declared - quantity - damaged - wrong - expired
-  return { against, short: whole(left), excess: whole(-left), damaged, wrong, expired }
+  return {
+    against,
+    short: rounded(Math.max(0, left)),
+    excess: rounded(Math.max(0, -left)),
+    damaged,
+    wrong,
+    expired,
+  }
 }
 
 /** The order with every line's difference as its statements and papers now give it. */
