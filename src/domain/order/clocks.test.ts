@@ -151,3 +151,15 @@ it('none runs from an end that was recorded in error, until it ends anew [DESK-2
   ).toEqual([])
   expect(told(after(received, reported, inError, opened, received), {}, NIGHT)).toHaveLength(1)
 })
+
+it('of a claim runs on where the end was recorded in error, as the claim stands [DESK-22]', () => {
+  const error = { act: 'closing', version: 1, reason: 'Wrong LR' } as const
+  const order = after(
+    [EVENING, did.received],
+    [NIGHT, claimed],
+    [NIGHT, { type: 'error_reported', data: error }],
+    [NIGHT, { type: 'recorded_in_error', data: { ...error, reported_by: 'u-2' } }],
+  )
+  expect(told(order, { from: 'claimed' }, NIGHT)).toHaveLength(1)
+  expect(told(order, { from: 'received' }, NIGHT)).toEqual([])
+})

@@ -31,6 +31,9 @@ export interface OrderClock {
 /** When a clock begins; null before. */
 const startOf = (order: Order, from: ClockTerm['from']): Instant | null => {
   const { accepted_at, rejected_at, claimed_at } = measuredOf(order)
+  // A claim is settled, and not undone with the end that it was opened by.
+  if (from === 'claimed') return claimed_at
+  if (closingInError(order)) return null
   switch (from) {
     case 'received':
       return statusOf(order) === 'received' ? order.delivery_time : null
@@ -38,8 +41,6 @@ const startOf = (order: Order, from: ClockTerm['from']): Instant | null => {
       return accepted_at
     case 'rejected':
       return rejected_at
-    case 'claimed':
-      return claimed_at
   }
 }
 
@@ -63,7 +64,7 @@ export const clocksOf = (
   { clocks }: Pick<Policy, 'clocks'>,
   { now, time_zone }: Clock,
 ): OrderClock[] =>
-  (closingInError(order) ? [] : clocks).flatMap((term) => {
+  clocks.flatMap((term) => {
     const from_at = startOf(order, term.from)
     if (from_at === null) return []
     const last_day = dayBefore(wallClock(from_at, time_zone).day, -term.days)
