@@ -130,6 +130,26 @@ describe('taking back a delivery of an upload', () => {
     expect(undo([...before, opened])).toMatchObject({ refused: [{ code: 'claim_stands' }] })
   })
 
+  it('leaves a claim that there was before about what it was about [BULK-23] [SIDE-02]', () => {
+    const line = { line: 'total', quantity: 8, damaged: 0, wrong: 0, expired: 0, note: null }
+    const counted = recorded([created({ ship_unit: 10 })])
+    const claimed = after(counted, [{ type: 'quantities', lines: [line] }])
+    const log = after(
+      claimed,
+      [{ type: 'quantities', lines: [{ ...line, quantity: 5 }] }, { type: 'receive' }],
+      UPLOAD,
+    )
+    expect(log.map(({ type }) => type)).toContain('claim_changed')
+    const command = undoingDelivery(log, UPLOAD, claimed.length + 1, 'Wrong file')
+    const order = replay(log)
+    const outcome = order && command && decide(order, command, viewer, policy, clock)
+    if (!outcome || isRefusal(outcome)) throw new Error('it can be taken back')
+    const undone = replay([...log, ...recorded(outcome, NOW, log.length + 1)])
+    const was = replay(claimed)
+    expect(was?.claims).toMatchObject([{ differences: [{ line: 'total', short: 2 }] }])
+    expect([undone?.claims, undone?.quantities]).toEqual([was?.claims, was?.quantities])
+  })
+
   it('is not for whoever may hand none in [BULK-23]', () => {
     const log = delivered({ lines: [] })
     const [order, command] = [replay(log), undoingDelivery(log, UPLOAD, before.length + 1, '')]

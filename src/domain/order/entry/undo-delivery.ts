@@ -69,9 +69,22 @@ const goodsBefore = (
     return [{ type: 'goods_listed', data }]
   })
 
+/** Claims that there were before are about what they were about. */
+const claimsBefore = (
+  before: Order,
+  events: readonly Recorded[],
+): Extract<OrderEvent, { type: 'claim_changed' }>[] =>
+  before.claims.flatMap(({ number, owner, due_at, differences }) =>
+    differences &&
+    events.some(({ type, data }) => type === 'claim_changed' && data.number === number)
+      ? [{ type: 'claim_changed', data: { number, owner, due_at, differences } }]
+      : [],
+  )
+
 /**
  * Compensating events: the proof is opened again as it was before the upload, photos and lists of
- * goods that came with it are taken back; only while nothing else has happened since.
+ * goods that came with it are taken back, and claims are as they were; only while nothing else has
+ * happened since.
  */
 export const decideUndoDelivery = (
   order: Order,
@@ -86,5 +99,6 @@ export const decideUndoDelivery = (
       .filter(({ url }) => !there.has(url))
       .map(({ url, digest }): OrderEvent => ({ type: 'photo_deleted', data: { url, digest } })),
     ...goodsBefore(before, events),
+    ...claimsBefore(before, events),
   ]
 }
