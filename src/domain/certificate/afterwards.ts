@@ -4,6 +4,7 @@ import type { Order } from '../order/order.ts'
 import type { ErrorReport } from '../order/proof/error-schema.ts'
 import { correctable } from '../order/proof/statements.ts'
 import { claimTold } from '../words/claim-told.ts'
+import { erroneousActTold } from '../words/error-told.ts'
 import { panelWords } from '../words/order-panel.ts'
 import { proofWords } from '../words/proof-panel.ts'
 import { errorWords } from '../words/recorded-error.ts'
@@ -74,13 +75,9 @@ export const claimsSection = ({ claims }: Order, telling: Telling): Section | nu
   return { kind: 'notes', title: say.claims, notes: shown, more }
 }
 
-const errorNote = (
-  { act, reason, by, time: at, outcome }: ErrorReport,
-  { epod }: Order,
-  { t, say, time }: Telling,
-): Note => {
+const errorNote = (report: ErrorReport, order: Order, { t, say, time }: Telling): Note => {
   const words = t(errorWords)
-  const ended = epod.reject.rejected ? words.acts.rejected : words.acts.received
+  const { reason, by, time: at, outcome } = report
   const second =
     outcome === null
       ? words.waiting
@@ -89,7 +86,7 @@ const errorNote = (
           time(outcome.time),
         )
   return {
-    text: `${act === 'closing' ? ended : words.acts.review}: ${reason}`,
+    text: `${erroneousActTold(report, order, t)}: ${reason}`,
     about: [words.said(by ?? say.nobody, time(at)), second].join(' · '),
   }
 }

@@ -249,6 +249,21 @@ describe('A certificate', () => {
     ])
   })
 
+  it('calls no refusal of a former version a receipt that was recorded in error [DESK-22]', () => {
+    const report = { act: 'closing', version: 1, reason: 'Wrong LR' } as const
+    const events: OrderEvent[] = [
+      did.rejected,
+      { type: 'error_reported', data: report },
+      { type: 'recorded_in_error', data: { ...report, reported_by: 'u-1' } },
+      { type: 'reopened', data: { reason: 'Wrong LR' } },
+      did.received,
+    ]
+    const [told] = notes(certified(events), 'Recorded in error')
+    expect(told).toMatch(/^The end of version 1: Wrong LR \|/)
+    const [first] = notes(certified(events.slice(0, 3)), 'Recorded in error')
+    expect(first).toMatch(/^The refusal: Wrong LR \|/)
+  })
+
   it('has each claim with what it came to [REPT-04]', () => {
     const opened: OrderEvent = {
       type: 'claim_opened',

@@ -7,6 +7,7 @@ export const errorWords = /* @__PURE__ */ spoken('errorWords', {
   hint: 'Nothing is deleted: a second person confirms it, and it stands beside what was recorded.',
   which: 'What was it?',
   acts: { received: 'The receipt', rejected: 'The refusal', review: 'The judgement' },
+  endOf: (version: number) => `The end of version ${version}`,
   submit: 'Ask a second person',
   confirm: 'Confirm',
   deny: 'It was right',

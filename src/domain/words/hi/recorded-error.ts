@@ -8,6 +8,7 @@ export const errorWords: Translation<typeof english> = {
   hint: 'कुछ भी मिटाया नहीं जाता: कोई दूसरा व्यक्ति पुष्टि करता है, और यह दर्ज बात के साथ रहता है।',
   which: 'क्या ग़लत था?',
   acts: { received: 'प्राप्ति', rejected: 'माल न लेना', review: 'प्रमाण की समीक्षा' },
+  endOf: (version) => `संस्करण ${version} का अंत`,
   submit: 'दूसरे व्यक्ति से पूछें',
   confirm: 'पुष्टि करें',
   deny: 'यह सही था',

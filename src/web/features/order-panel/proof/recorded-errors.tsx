@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import type { ErrorReport } from '../../../../domain/order/proof/error-schema.ts'
 import { pendingError } from '../../../../domain/order/proof/pending-error.ts'
+import { erroneousActTold } from '../../../../domain/words/error-told.ts'
 import { errorWords } from '../../../../domain/words/recorded-error.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
@@ -49,13 +50,12 @@ interface ReportProps {
 
 const Reported = ({ report, panel: { order, policy } }: ReportProps) => {
   const say = t(errorWords)
-  const { act, reason, by, time, outcome } = report
+  const { reason, by, time, outcome } = report
   const at = (instant: string): string => shownTime(instant, policy.time_zone, 'DD MMM HH:mm')
-  const ended = order.epod.reject.rejected ? say.acts.rejected : say.acts.received
   const second = outcome?.is_confirmed === true ? say.confirmed : say.denied
   return (
     <>
-      <strong>{act === 'closing' ? ended : say.acts.review}</strong>
+      <strong>{erroneousActTold(report, order, t)}</strong>
       <p>{reason}</p>
       <p className="panel-soft">{say.said(by ?? '', at(time))}</p>
       <p className={outcome?.is_confirmed === true ? 'panel-why' : 'panel-soft'}>
