@@ -154,11 +154,13 @@ export const changeDiffering = async (
   for (const [at, { _id, rev, identifier, fields, label }] of (await ask('edits')).entries()) {
     onProgress(at)
     try {
-      await callApi<typeof editOrder>('POST /edit_epod', {
-        body: { _id, rev, ...fields, import_id },
-        key: newKey(),
-        as,
-      })
+      // A file may bring no more than a label, and an edit without a field is refused.
+      if (Object.keys(fields).length > 0)
+        await callApi<typeof editOrder>('POST /edit_epod', {
+          body: { _id, rev, ...fields, import_id },
+          key: newKey(),
+          as,
+        })
       if (label !== null)
         await callApi<typeof updateEpod>('POST /update_epod', {
           query: {},
