@@ -75,8 +75,8 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
   too_many_pods: (most: number, photos: number, orders: number) =>
     photos + orders === 0
       ? `More than ${most.toLocaleString('en')} PODs match. Please choose fewer orders.`
-      : `${photos.toLocaleString('en')} PODs of ${orders.toLocaleString('en')} orders match, of each ` +
-        `at most ${most.toLocaleString('en')} may be had at once. Please choose fewer orders.`,
+      : `At least ${photos.toLocaleString('en')} PODs of ${orders.toLocaleString('en')} orders ` +
+        `match, of each at most ${most.toLocaleString('en')} may be had at once. Please choose fewer orders.`,
   too_many_downloads: 'Other downloads are still running. Please wait until one has ended.',
   too_many_kept: 'As many downloads are kept as may be. Remove one, or wait until its day is over.',
   download_not_ready: 'This download is still being made',

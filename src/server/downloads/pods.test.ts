@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { anOrder, did, NOW } from '../../domain/testing/factories.ts'
 import type { OrderPhotos } from '../stores/orders/lists/pages.ts'
+import { answerSentences } from '../../domain/words/answer-sentences.ts'
 import { present } from '../testing/present.ts'
 import { podsOf, type ProofKind } from './pods.ts'
 
@@ -35,3 +36,8 @@ it.each<[string, OrderPhotos[][], ProofKind[], number | object]>([
     expect(Array.isArray(pods) ? pods.length : pods).toEqual(expected)
   },
 )
+
+it('tells no count as the whole one, as it may have ended before that [REPT-02]', () =>
+  expect(answerSentences.too_many_pods(10_000, 50_003, 20_000)).toMatch(
+    /^At least 50,003 PODs of 20,000 orders match/,
+  ))

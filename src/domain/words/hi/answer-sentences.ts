@@ -72,7 +72,7 @@ export const answerSentences: Translation<typeof english> = {
   too_many_pods: (most: number, photos: number, orders: number) =>
     photos + orders === 0
       ? `${most.toLocaleString('en')} से ज़्यादा POD मिले। कृपया कम ऑर्डर चुनें।`
-      : `${orders.toLocaleString('en')} ऑर्डर के ${photos.toLocaleString('en')} POD मिले, एक बार में दोनों ` +
+      : `${orders.toLocaleString('en')} ऑर्डर के कम से कम ${photos.toLocaleString('en')} POD मिले, एक बार में दोनों ` +
         `ज़्यादा से ज़्यादा ${most.toLocaleString('en')} मिल सकते हैं। कृपया कम ऑर्डर चुनें।`,
   too_many_downloads: 'दूसरे डाउनलोड अभी चल रहे हैं। कृपया एक पूरा होने तक रुकें।',
   too_many_kept: 'जितने डाउनलोड रखे जा सकते हैं, उतने हैं। एक हटाएँ, या उसका दिन पूरा होने तक रुकें।',
