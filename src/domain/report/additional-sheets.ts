@@ -1,4 +1,5 @@
 import type { WireOrder } from '../order/order.ts'
+import { roleIn } from '../order/proof/side.ts'
 import { callWords } from '../words/calls.ts'
 import type { Translate } from '../words/catalogue.ts'
 import { momentOf, type ReportCell } from './cell.ts'
@@ -16,9 +17,12 @@ const sheet = (
   ids: readonly Heading[],
   entries: (order: WireOrder) => readonly (readonly ReportCell[])[],
 ) => ({ ids: ['identifier' as const, ...ids], entries })
+/** Each party's rows, with whose they are: added up, they would be the same goods twice. */
 const goods = (key: 'missing' | 'damaged') =>
-  sheet(['text', 'quantity', 'invoice'], ({ epod }) =>
-    epod[key].map(({ text, qty, invoice }) => [text, qty, invoice ?? null]),
+  sheet(['text', 'quantity', 'invoice', 'action_by'], ({ epod: { goods: lists = [] } }) =>
+    lists.flatMap((list) =>
+      list[key].map(({ text, qty, invoice }) => [text, qty, invoice ?? null, roleIn(list)]),
+    ),
   )
 
 const lists: Readonly<Record<string, ReturnType<typeof sheet>>> = {

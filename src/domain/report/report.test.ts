@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsFor } from '../columns/layout.ts'
 import { resolvePolicy } from '../policy/resolve.ts'
+import type { OrderEvent } from '../order/events.ts'
 import { orderOnWire } from '../order/on-wire.ts'
 import { anOrder } from '../testing/factories.ts'
 import { additionalSheet } from './additional-sheets.ts'
@@ -61,6 +62,25 @@ describe('a report', () => {
     expect(cells.get('remarks')).toContain('Box torn')
   })
 
+  it('says of missing and damaged goods who lists them [REPT-01] [SIDE-01]', () => {
+    const listed = (data: object): OrderEvent => ({
+      type: 'goods_listed',
+      data: { missing: null, damaged: [{ text: 'Tin', qty: 3 }], ...data },
+    })
+    const order = anOrder(
+      listed({ statement: 'accepted' }),
+      listed({ statement: 'delivered', action_by: 'transporter' }),
+      listed({ statement: 'delivered' }),
+    )
+    const { columns, rows } = additionalSheet('damaged', english)
+    expect(columns.at(-1)?.label).toBe('By')
+    expect(rows(orderOnWire(order)).map((row) => row.slice(1))).toEqual([
+      ['Tin', 3, null, 'driver'],
+      ['Tin', 3, null, 'transporter'],
+      ['Tin', 3, null, 'receiver'],
+    ])
+  })
+
   it('has a row for each entry of a list of its own, of the client’s own fields too [REPT-01]', () => {
     const order = anOrder({
       type: 'goods_listed',
@@ -73,8 +93,8 @@ describe('a report', () => {
       },
     })
     expect(additionalSheet('missing', english).rows(orderOnWire(order))).toEqual([
-      [order.identifier, 'Crate', 2, null],
-      [order.identifier, 'Box', 1, 'INV-9'],
+      [order.identifier, 'Crate', 2, null, null],
+      [order.identifier, 'Box', 1, 'INV-9', null],
     ])
     expect(additionalSheet('damaged', english).rows(orderOnWire(order))).toEqual([])
     const own = {

@@ -1,4 +1,4 @@
-import type { ActingRole, Photo } from '../order.ts'
+import type { ActingRole, PartyGoods, Photo } from '../order.ts'
 import type { StatementKind } from './stating-party.ts'
 
 /** Which side each role is on, unless the evidence says otherwise. */
@@ -35,3 +35,10 @@ export const otherRole = (
   statement: StatementKind,
   action_by: ActingRole,
 ): { action_by?: ActingRole } => (known[statement] === action_by ? {} : { action_by })
+
+/** Whose a list is; null where nobody was asked. */
+export const roleIn = ({
+  statement,
+  action_by,
+}: Pick<PartyGoods, 'statement' | 'action_by'>): ActingRole | null =>
+  action_by ?? (statement && known[statement])
