@@ -2,6 +2,7 @@ import { openAsBlob, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { examined, filesOf } from '../src/domain/credential/examine.ts'
 import { certificatesIn, trustIn } from '../src/domain/credential/keys-file.ts'
+import { toldEnding } from '../src/domain/credential/told-ending.ts'
 import type { Trust } from '../src/domain/credential/verify.ts'
 import { signedDocumentWords } from '../src/domain/words/signed-document.ts'
 import { verifyWords as say } from '../src/domain/words/verify.ts'
@@ -112,9 +113,13 @@ for (const path of given.files) {
 }
 for (const sentence of differing) console.error(printable(sentence))
 const { order } = proof.credential
+const { at, is_in_error } = toldEnding(proof.events)
+const ended =
+  `${order.outcome}${at === null ? '' : ` at ${at}`}, recorded at ${order.ended_at}` +
+  (is_in_error ? ', in error' : '')
 console.log(
   printable(
-    `${order.identifier}, ${order.outcome} at ${order.ended_at}: ${proof.events.length} events, ` +
+    `${order.identifier}, ${ended}: ${proof.events.length} events, ` +
       (differing.length === 0
         ? `unchanged since ${proof.since}; signed with ${proof.kid}, ` +
           `in ${proof.log?.name}, ${proof.witnesses.length} witnesses.`

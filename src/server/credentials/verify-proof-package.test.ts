@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCertificate } from '../../contract/proof/certificate.ts'
 import { getProof } from '../../contract/proof/order-proof.ts'
+import { later, MINUTE } from '../../domain/time.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bytesOf } from '../testing/bytes-of.ts'
 import { sequenced } from '../testing/log-readers.ts'
@@ -56,7 +57,8 @@ it('is packed with its one program alone [PROF-03]', () => {
 it('is run by npx where there is a proof and nothing else, and says what differs [PROF-03]', async () => {
   const { _id: id } = await anOrder(t)
   await t.call('acme', '/update_epod', { _id: id, remarks: { text: 'left at the gate' } })
-  await t.call('acme', '/update_epod', { _id: id, receive: true })
+  const closer = later(new Date().toISOString(), -MINUTE)
+  await t.call('acme', '/update_epod', { _id: id, receive: true, closer })
   await sequenced(t.deps)
   const { body } = await t.call('acme', getProof, { params: { id } })
   const { credential } = (body as { result: { credential: string } }).result
@@ -65,6 +67,8 @@ it('is run by npx where there is a proof and nothing else, and says what differs
   const keys = kept('keys.json', (await t.app.inject('/proof/keys.json')).body)
   const [code, said] = await checked(proof, '--keys', keys)
   expect([code, said]).toEqual([0, expect.stringMatching(/3 events, unchanged since/)])
+  // When the goods were received is not when that was put on record.
+  expect(said).toContain(`received at ${closer}, recorded at 20`)
   const [ofCertificate, told] = await checked(kept('c.pdf', bytesOf(certificate)), '--keys', keys)
   expect([ofCertificate, told]).toEqual([0, expect.stringMatching(/3 events, unchanged since/)])
   const [head, payload = '', ...rest] = credential.split('.')
