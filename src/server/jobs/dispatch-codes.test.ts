@@ -226,6 +226,23 @@ describe('delivery codes at dispatch', () => {
     await policed(t, 'bayer', { otp: { mode: 'on_demand' } })
   })
 
+  it('are looked for at no further client once the process leaves [OTP-03]', async () => {
+    await policed(t, 'bayer', { otp: { mode: 'delivery_code' } })
+    const leaving = new AbortController()
+    const looked = new Set<string>()
+    const database: typeof t.database = Object.assign(Object.create(t.database), {
+      read: (...asked: Parameters<typeof t.database.read>) => {
+        const [{ client_id, kind }] = asked
+        if (kind === 'client') looked.add(client_id)
+        if (looked.size > 0) leaving.abort()
+        return t.database.read(...asked)
+      },
+    })
+    await sendDueCodes({ ...t.deps, database }, firstRounds(), leaving.signal)
+    expect(looked.size).toBe(1)
+    await policed(t, 'bayer', { otp: { mode: 'on_demand' } })
+  })
+
   it('are found by a walk every quarter of an hour where nothing was left or written lately [OTP-03]', async () => {
     const now = later(new Date().toISOString(), 4 * HOUR)
     const { day, time } = wallClock(later(now, -HOUR), 'Asia/Kolkata')

@@ -73,8 +73,8 @@ export const startDispatchCodes = (deps: Deps, every_ms = EVERY_MS): (() => Prom
 
 /**
  * One round over every client with delivery codes, a bounded number of each in turn: none waits
- * until another has sent all of its own. What goes wrong with one order holds up no other, and is
- * thrown at the end.
+ * until another has sent all of its own. It ends before the next client where the process leaves.
+ * What goes wrong with one order holds up no other, and is thrown at the end.
  */
 export const sendDueCodes = async (
   deps: Deps,
@@ -89,10 +89,10 @@ export const sendDueCodes = async (
     client.client_id,
     sendForClient(shared, client),
   ])
-  while (going.length > 0 && shared.left > 0) {
+  while (going.length > 0 && shared.left > 0 && !leaving.aborted) {
     const waiting: typeof going = []
     for (const [client_id, walk] of going) {
-      if (shared.left <= 0) break
+      if (shared.left <= 0 || leaving.aborted) break
       if (await isOver(walk, shared.faults)) continue
       rounds.last = client_id
       waiting.push([client_id, walk])
