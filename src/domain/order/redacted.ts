@@ -51,16 +51,15 @@ export const redactedOrder = <T extends WireOrder>(
 ): T => {
   const told = withheld.filter(isToldWithheld)
   const shown = told.length === 0 ? order : { ...redactedParts(order, told), withheld: told }
-  return withheld.includes('other_orders') ? withoutOtherOrders(shown) : shown
+  const epod = redactedProof(order.epod, withheld)
+  return epod === order.epod ? shown : { ...shown, epod }
 }
 
-const withoutOtherOrders = <T extends WireOrder>(order: T): T =>
-  order.epod.photos.some(({ seen_on }) => seen_on)
-    ? {
-        ...order,
-        epod: {
-          ...order.epod,
-          photos: order.epod.photos.map(({ seen_on: _other, ...photo }) => photo),
-        },
-      }
-    : order
+/** A proof, of this version or of one before, as it is shown to whom this is withheld from. */
+export const redactedProof = (
+  epod: WireOrder['epod'],
+  withheld: readonly PartNotShown[],
+): WireOrder['epod'] =>
+  withheld.includes('other_orders') && epod.photos.some(({ seen_on }) => seen_on)
+    ? { ...epod, photos: epod.photos.map(({ seen_on: _other, ...photo }) => photo) }
+    : epod

@@ -98,7 +98,7 @@ describe('a picture that another order of the account has', () => {
     expect(photo.seen_on).toEqual(seen(first))
   })
 
-  it('is found after its photo was deleted there, and whoever adds it: a transporter, a driver by link [EVID-02]', async () => {
+  it('is found after its photo was deleted there, and whoever adds it: a transporter, a driver by link [EVID-02] [ROLE-15]', async () => {
     const first = await add(await bytesOf(10), {
       to: await anOrder(t, 'acme', { transporter: 'Other Carrier' }),
     })
@@ -107,12 +107,14 @@ describe('a picture that another order of the account has', () => {
     // The desk is told; a carrier learns nothing of the orders of others (ROLE-15).
     const told = async (as: string): Promise<string> => {
       const { _id } = carried.order
-      const answers = ['', '/events'].map((path) => t.call(as, `/orders/${_id}${path}`))
+      const answers = ['', '/events', '/versions'].map((path) =>
+        t.call(as, `/orders/${_id}${path}`),
+      )
       return JSON.stringify((await Promise.all(answers)).map(({ body }) => body.result))
     }
     expect(carried.photo).not.toHaveProperty('seen_on')
     expect(await told('acme-vendor')).not.toContain(first.order._id)
-    expect((await told('acme')).split(first.order._id)).toHaveLength(3)
+    expect((await told('acme')).split(first.order._id)).toHaveLength(4)
     const { _id } = await anOrder(t)
     const { url } = (await t.call('acme', `/orders/${_id}/links`, { party: 'driver' })).body.result
     const { token } = (await t.call(null, `/public/driver/${url.split('/').at(-1)}`)).body

@@ -1,5 +1,6 @@
 import { proofVersions, remarkItems, reviewOrder } from '../../../contract/proof/reviews.ts'
 import { proofOnWire } from '../../../domain/order/on-wire.ts'
+import { redactedProof } from '../../../domain/order/redacted.ts'
 import { versionsOf } from '../../../domain/order/proof/versions.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
@@ -9,7 +10,7 @@ import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { execute } from '../../orders/execute.ts'
 import { requireAction } from '../../permission.ts'
-import { shownOrder } from '../../shown-order.ts'
+import { shownOrder, withheldOf } from '../../shown-order.ts'
 import { wholeLog } from '../../stores/log/event-log.ts'
 
 /** What is said of a proof once it is given, and of single items. */
@@ -43,12 +44,13 @@ export const reviewsRoutes =
         requireAction(deps, caller, 'view_order')
         const events = await wholeLog(deps.database, scopeOf(caller.viewer), id)
         if (!events) throw notFound()
+        const withheld = withheldOf(caller)
         return {
           status: true,
           message: sentence('ok'),
           result: versionsOf(events).map((version) => ({
             ...version,
-            epod: proofOnWire(version.epod),
+            epod: redactedProof(proofOnWire(version.epod), withheld),
           })),
         }
       },
