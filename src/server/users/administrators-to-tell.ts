@@ -1,7 +1,11 @@
 import { isAdministrator } from '../../domain/users/managing.ts'
 import type { Deps } from '../deps.ts'
 import { policyOf } from '../policies/account-policy.ts'
-import { mailedUsers, mailedUsersIn, type MailedUser } from '../stores/accounts/mailed-users.ts'
+import {
+  firstMailedUsers,
+  mailedUsersIn,
+  type MailedUser,
+} from '../stores/accounts/mailed-users.ts'
 import type { Tx } from '../stores/database/database.ts'
 import { accountOf } from './user-desk.ts'
 
@@ -41,7 +45,7 @@ export const officeAddress = async (
   deps: Rules & Pick<Deps, 'database'>,
   client_id: string,
 ): Promise<string | null> => {
-  const users = await mailedUsers(deps.database, client_id)
+  const users = await firstMailedUsers(deps.database, client_id)
   const first =
     users.find((user) => rules(deps, user)) ?? users.find(({ reach }) => reach === 'client')
   return first?.email ?? null
