@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { crateRow, lotEvents } from '../../domain/crates/crate-row.ts'
+import { issueText } from '../../domain/field-errors.ts'
+import { sentence } from '../../domain/words/sentence.ts'
 import { answer, call, orderId } from '../call.ts'
 
 /** A count; an empty text is an empty box, as null is. */
-const value = z.union([z.number().int().max(1_000_000), z.literal(''), z.null()]).optional()
+const value = z
+  .union(
+    [z.number().int().max(1_000_000), z.literal(''), z.null()],
+    issueText('wrong_type', sentence('kinds.whole')),
+  )
+  .optional()
 const lot = z.object({
   identifier: z.string(),
   is_wh_in_active: z.boolean().describe('what came home can be counted now'),
