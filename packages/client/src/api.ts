@@ -1855,7 +1855,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The signed proof of an order that has ended, as SD-JWT (RFC 9901), with the values that the caller may see; signed anew where something that it proves has come since. Where application/sd-jwt is accepted the text alone; 409 while the order is open, or its end is under no checkpoint yet (Retry-After) */
+    /** The signed proof of an order that has ended, as SD-JWT (RFC 9901), with the values that the caller may see; signed anew where something that it proves has come since. Where application/sd-jwt is accepted the text alone; 409 while the order is open, 503 with Retry-After until its end is under a checkpoint */
     get: operations["getProof"];
     put?: never;
     post?: never;
@@ -1872,7 +1872,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The whole proof of an order that has ended, as a ZIP that is checked without network: certificate, signed proof, photos and signature, public keys, verifier; 409 before the proof is sealed */
+    /** The whole proof of an order that has ended, as a ZIP that is checked without network: certificate, signed proof, photos and signature, public keys, verifier; 409 while it is open, 503 with Retry-After until its end is under a checkpoint */
     get: operations["getProofPack"];
     put?: never;
     post?: never;

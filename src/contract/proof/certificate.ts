@@ -9,8 +9,8 @@ export const getProofPack = call({
   url: '/orders/:id/proof-pack',
   summary:
     'The whole proof of an order that has ended, as a ZIP that is checked without network: ' +
-    'certificate, signed proof, photos and signature, public keys, verifier; 409 before the ' +
-    'proof is sealed',
+    'certificate, signed proof, photos and signature, public keys, verifier; 409 while it is ' +
+    'open, 503 with Retry-After until its end is under a checkpoint',
   audience: 'account',
   files: { [ZIP]: 'the proof pack' },
   timeout: 60_000,

@@ -7,8 +7,8 @@ export const getProof = call({
   summary:
     'The signed proof of an order that has ended, as SD-JWT (RFC 9901), with the values that the ' +
     'caller may see; signed anew where something that it proves has come since. Where ' +
-    'application/sd-jwt is accepted the text alone; 409 while the order is open, or its end is ' +
-    'under no checkpoint yet (Retry-After)',
+    'application/sd-jwt is accepted the text alone; 409 while the order is open, 503 with ' +
+    'Retry-After until its end is under a checkpoint',
   audience: 'account',
   files: {
     'application/sd-jwt': 'the JWT, then its disclosures, each with a ~ behind',
