@@ -61,6 +61,15 @@ it('A page is told of its own changes, and of no other page’s [PUBL-07]', asyn
   expect(page.told.toSorted()).toEqual(['1 waits', '1 waits', 'gone'])
 })
 
+it('A page is told of its own at once, however long other orders’ actions take to go up [PUBL-07]', async () => {
+  const [memory, page] = [aMemory(), aPage()]
+  const { promise: sending, resolve: end } = Promise.withResolvers<void>()
+  const following = follow({ ...memory, sendNow: () => sending }, '/a', page.follower)
+  await expect.poll(() => page.told).toEqual(['1 waits'])
+  end()
+  await following
+})
+
 it.each([
   ['captured before the page was opened', 90, 'sent', 100, true, null],
   ['under way for a moment', 110, 'sent', 112, false, 7_998],

@@ -80,6 +80,9 @@ export const follow = async (
     stop()
     clearTimeout(timer)
   })
-  if (onNews) await sendNow()
+  // Not once all is sent: what waits of other orders may take minutes to go up, and meanwhile the
+  // page would offer what was done already.
+  const sent = onNews ? sendNow() : null
   await look()
+  await sent
 }
