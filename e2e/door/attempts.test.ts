@@ -119,6 +119,27 @@ describe('Goods that could not be delivered', () => {
     expect(faults).toEqual([])
   })
 
+  it('wait for a photo that could not be made ready before [DOOR-10] [DOOR-13] [PHOT-06]', async () => {
+    const order = await placeOrder(house.product)
+    const { page } = await house.visit({ ...phone, serviceWorkers: 'block' })
+    await page.route('**/assets/ready-*', (route) => route.abort())
+    await page.goto((await order.linkFor('driver')).url)
+    await openStep(page, 'Could not deliver')
+    await button(page, 'Closed').click()
+    const form = page.locator('#attempt')
+    await form.locator('input[type=file]').setInputFiles(await aPicture('door.jpg', 900, 700))
+    await form.getByText('No connection. Please try again.').waitFor()
+    await page.unroute('**/assets/ready-*')
+    const record = button(page, 'Record a failed attempt')
+    await record.click()
+    await form.getByText('Ready to send').waitFor()
+    expect(await attemptsOf(order.id)).toEqual([])
+    await record.click()
+    await expect
+      .poll(() => attemptsOf(order.id))
+      .toMatchObject([{ reason: 'closed', photos: [expect.any(String)] }])
+  })
+
   it('are recorded without a line too, and once [DOOR-13]', async () => {
     const order = await placeOrder(house.product, { dispatch_date: yesterday() })
     const { page } = await visit(house)

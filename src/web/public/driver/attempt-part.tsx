@@ -56,11 +56,11 @@ const AttemptForm = ({ page }: { page: PublicPageState }) => {
     event.preventDefault()
     setTold(true)
     if (reason === null || lacksText || isBusy) return toFirstProblem()
-    // The photos are of this attempt, so they go first; it goes without one that was refused when
-    // that has been seen.
+    // The photos are of this attempt, so they go first, also one that was only made ready by the
+    // press; it goes without one that was refused when that has been seen.
     if (unsent) {
       await list.sendAll()
-      if (picked.items().some(({ state }) => state === 'failed' || state === 'unusable')) return
+      if (picked.items().some(({ state }) => state !== 'sent' && state !== 'kept')) return
     }
     if (await page.close({ not_delivered: { reason, text: text.trim() } })) drop()
   }
