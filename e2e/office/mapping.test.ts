@@ -93,4 +93,20 @@ describe('Columns of a file with other headers', () => {
     await dialog(page).getByRole('button', { name: 'Show the rows' }).click()
     await expect.poll(() => states(page)).toEqual(['new', 'new'])
   })
+
+  it('tell nothing of a file that was left while it was read once more [BULK-02] [DESK-15]', async () => {
+    const page = await house.desk('acme')
+    const many = Array.from({ length: 20_000 }, (_row, n) =>
+      line(`LEFT-${n}`, { 'Dispatch Date': '03/04/2026' }),
+    )
+    await choose(page, csv('many.csv', [headers, ...many]))
+    await dialog(page).getByLabel('Dates like 03/04/2026').selectOption('month_first')
+    const another = dialog(page).getByRole('button', { name: 'Choose another file' })
+    await another.click()
+    await choose(page, csv('next.csv', [headers, line('NEXT-1')]))
+    await expect.poll(() => states(page)).toEqual(['new'])
+    await another.click()
+    await dialog(page).getByLabel('Choose a file').waitFor({ state: 'attached' })
+    expect(await dialog(page).getByRole('alert').count()).toBe(0)
+  })
 })

@@ -140,7 +140,7 @@ export const useUpload = (
     leaveHidden: (isLeft: boolean): void => void leaveHidden(isLeft),
     startOver: (): void => {
       comparing.stop()
-      book.setStep('choose')
+      book.startOver()
     },
     done: (isChanging: boolean): void => book.withPicked((picked) => send(picked, isChanging)),
     saveTemplate: (): void =>

@@ -5,6 +5,7 @@ import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { newId } from '../../lib/api/new-id.ts'
 import { messageOf } from '../../lib/api/failure.ts'
+import { newestOf } from '../../lib/newest.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Opened } from './reading.ts'
@@ -74,6 +75,8 @@ export const useWorkbook = <Summary>(
   const [decimal_sign, setDecimalSign] = useState<DecimalSign | null>(null)
   // Cells were mended that nobody has sent.
   const [isMended, setMended] = useState(false)
+  // What is still being read of a file that was left, or by other columns, is not wanted any more.
+  const [begin] = useState(newestOf)
 
   const keep = (change: Parameters<typeof save>[0]): void => void save(change).catch(notify.failure)
   const fail = (thrown: unknown): void => {
@@ -81,18 +84,22 @@ export const useWorkbook = <Summary>(
     setStep('choose')
   }
   const read = async (its: PickedFile, next: Mapping, choices: ReadingChoices): Promise<void> => {
+    const isNewest = begin()
     setMapping(next)
     setStep((now) => (now === 'preview' ? now : 'loading'))
     try {
-      show(await kind.read(next, choices))
+      const found = await kind.read(next, choices)
+      if (!isNewest()) return
+      show(found)
       setStep('preview')
       await kind.compare(its)
     } catch (thrown) {
-      fail(thrown)
+      if (isNewest()) fail(thrown)
     }
   }
   const open = async (file: File, sheet: string | null): Promise<void> => {
     const its = { file, upload_id: newId() }
+    const isNewest = begin()
     kind.onPick()
     setPicked(its)
     // It was said of the file before.
@@ -102,13 +109,18 @@ export const useWorkbook = <Summary>(
     setStep('loading')
     try {
       const found = await kind.open(file, sheet, date_order)
+      if (!isNewest()) return
       setOpened(found)
       setMapping(found.mapping)
       if (found.is_open) setStep('mapping')
       else await read(its, found.mapping, { date_order, decimal_sign: null })
     } catch (thrown) {
-      fail(thrown)
+      if (isNewest()) fail(thrown)
     }
+  }
+  const leaveFor = (next: 'choose' | 'mapping'): void => {
+    begin()
+    setStep(next)
   }
   /** Does this with the file that is open; what it throws is told in a line. */
   const withPicked = (act: (its: PickedFile) => Promise<void>): void =>
@@ -145,7 +157,8 @@ export const useWorkbook = <Summary>(
       setDecimalSign(sign)
       withPicked((its) => read(its, mapping, { date_order, decimal_sign: sign }))
     },
-    remap: (): void => setStep('mapping'),
+    remap: (): void => leaveFor('mapping'),
+    startOver: (): void => leaveFor('choose'),
     showUploads: (): void => setStep('uploads'),
   }
 }

@@ -9,6 +9,7 @@ import { saveAs } from '../../../lib/api/download.ts'
 import { messageOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/language/language.ts'
 import { restFromLive } from '../../../lib/live/live-rest.ts'
+import { newestOf } from '../../../lib/newest.ts'
 import { usePreferences } from '../../../lib/preferences/preferences.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -52,6 +53,7 @@ export const useDeliveries = (
   const sent = useRef<SentPhotos>({ keys: new Map(), done: new Set() })
   useEffect(() => () => checking.current.abort(), [])
   const gone = useGone()
+  const [beginPhotos] = useState(newestOf)
 
   const rows = useShownRows<DeliverySummary>()
   const format = () => deliveryFormat(say.columns, viewer, policy)
@@ -73,6 +75,7 @@ export const useDeliveries = (
     onPick: () => {
       stopChecking()
       reader.end()
+      beginPhotos()
       sent.current = { keys: new Map(), done: new Set() }
       setZip(null)
       setOutcome(null)
@@ -99,11 +102,14 @@ export const useDeliveries = (
       await checkAll(picked)
     })
   const pickPhotos = async (picked: PickedFile, file: File): Promise<void> => {
+    const isNewest = beginPhotos()
     setZip({ name: file.name, fault: null, busy: true })
     try {
       rows.show(await reader.ask('photos', file))
       setZip({ name: file.name, fault: null, busy: false })
     } catch (thrown) {
+      // Its file was left for another, and the worker with it.
+      if (!isNewest()) return
       rows.show(await reader.ask('photos', null))
       setZip({ name: file.name, fault: messageOf(thrown), busy: false })
     }
@@ -147,7 +153,7 @@ export const useDeliveries = (
     showRows: (): void => book.setStep('preview'),
     startOver: (): void => {
       stopChecking()
-      book.setStep('choose')
+      book.startOver()
     },
     record: (): void =>
       book.withPicked((its) => (book.summary ? run(its, book.summary) : Promise.resolve())),
