@@ -61,6 +61,37 @@ it('what is filled in where somebody is about to type gives way to what is typed
   expect(await eta.inputValue()).toBe('48')
 })
 
+it('what is filled in already is not marked under whoever types behind it when more is filled in [DESK-07] [ADD-01]', async () => {
+  await placeOrder(house.product, {
+    truck_number: 'KA01USUAL2',
+    driver: { name: 'Chandu', contact: '9876500017' },
+    source: { name: 'Longpur' },
+    destination: { name: 'Widegaon' },
+    eta_hrs: 31,
+  })
+  const page = await house.desk('acme')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.locator('form.order-form')
+  const eta = form.getByLabel('ETA (hours)', { exact: true })
+  await form.getByLabel('Source', { exact: true }).fill('Longpur')
+  await form.getByLabel('Destination', { exact: true }).fill('Widegaon')
+  await expect.poll(() => eta.inputValue()).toBe('31')
+  const { promise: typing, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/orders\/usual\?.*KA01USUAL2/, async (route) => {
+    await typing
+    await route.continue()
+  })
+  await form.getByLabel('Truck number', { exact: true }).fill('KA01USUAL2')
+  await eta.click()
+  await page.keyboard.press('End')
+  answer()
+  await expect
+    .poll(() => form.getByLabel('Driver name', { exact: true }).inputValue())
+    .toBe('Chandu')
+  await page.keyboard.type('2')
+  expect(await eta.inputValue()).toBe('312')
+})
+
 it('the form marks what is needed, and names the place that a new one may be a misspelling of [DESK-10]', async () => {
   await placeOrder(house.product, { destination: { name: 'Kolhapur Yard' } })
   const page = await house.desk('acme')

@@ -51,12 +51,12 @@ export const useUsual = (
   const before = useRef<Filled>({})
   const [filled, setFilled] = useState<readonly FilledField[]>([])
   const put = (next: Filled): void => {
-    const { activeElement } = document
+    const { activeElement: at } = document
+    const stood = at instanceof HTMLInputElement ? at.value : null
     for (const [field, value] of Object.entries(next))
       form.setValue(field as FilledField, value, { shouldValidate: form.formState.isSubmitted })
-    // Who is about to type in a field replaces what was filled in there, and does not append to it.
-    if (activeElement instanceof HTMLInputElement && next[activeElement.name as FilledField])
-      activeElement.select()
+    // Who is about to type in a field replaces what came into it now, and does not append to that.
+    if (at instanceof HTMLInputElement && at.value !== stood) at.select()
     before.current = next
     setFilled(stillFilled(form.getValues(), next))
   }
