@@ -94,3 +94,21 @@ it('a label that was not taken stays in sight, and is taken when it is read agai
     at_door: ['signature_required'],
   })
 })
+
+it('what reads a label and did not come is said, the label stays in sight, and is read at another try [TRADE-06] [PUBL-07]', async () => {
+  const order = await placeOrder(house.product, { label: '43221' })
+  const { page } = await house.visit({ serviceWorkers: 'block' })
+  await page.route('**/assets/read-label-*', (route) => route.abort())
+  await page.goto((await order.linkFor('driver')).url)
+  await button(page, 'Scan label').click()
+  const text = page.getByLabel('Text of the label')
+  await text.fill('43231')
+  await button(page, 'Read label').click()
+  await page.locator('#label').getByText('No connection. Please try again.').waitFor()
+  expect(await text.inputValue()).toBe('43231')
+  await page.unroute('**/assets/read-label-*')
+  await button(page, 'Read label').click()
+  await text.waitFor({ state: 'detached' })
+  const { order: now } = await onRecord(house, order)
+  expect(now.label?.signature_required).toBe(true)
+})

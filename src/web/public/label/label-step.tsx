@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { parcelSentences } from '../../../domain/words/parcel-sentences.ts'
 import { parcelWords } from '../../../domain/words/parcel.ts'
+import { unreachable } from '../../lib/api/answer.ts'
 import { useCamera } from '../../lib/camera.ts'
 import { t } from '../../lib/language/language.ts'
 import { Field } from '../kit/field.tsx'
@@ -24,12 +25,14 @@ export const LabelStep = ({ page, opens }: { page: PublicPageState; opens: boole
   const isOff = page.sending !== 'no'
   const read = async (scanned: string): Promise<void> => {
     const clock = { now: new Date().toISOString(), time_zone: page.config.time_zone }
-    // What takes a label apart weighs as much as the page, and most doors have none.
-    const { labelReadIn } = await import('../../../domain/order/label/read-label.ts')
     // Until it is taken it stays in sight, to be read again.
     setOpen('text')
     setText(scanned)
-    if ('code' in labelReadIn(scanned, clock)) return setProblem(t(parcelSentences).label_unread)
+    // What takes a label apart weighs as much as the page, and most doors have none.
+    const reader = await import('../../../domain/order/label/read-label.ts').catch(() => null)
+    if (!reader) return setProblem(unreachable().message)
+    if ('code' in reader.labelReadIn(scanned, clock))
+      return setProblem(t(parcelSentences).label_unread)
     setProblem(null)
     if (!(await page.act({ label: scanned }))) return
     setOpen(null)
