@@ -1,3 +1,4 @@
+import { KEPT, REFUSED, type Answer } from '../api/answer.ts'
 import type { PhotoTag, ReadyPhoto } from './ready.ts'
 
 /**
@@ -54,6 +55,18 @@ export const newUploads = (): Uploads => {
     },
     prepared: new Map(),
   }
+}
+
+/**
+ * Notes what was answered to a photo. Once it is on record, or lies on this device, the list needs
+ * its bytes no more, which a phone has little room for.
+ */
+export const settle = (store: Uploads, key: string, answer: Answer<unknown>): void => {
+  const part: Partial<UploadItem> = answer.ok
+    ? { state: answer.code === KEPT ? 'kept' : 'sent', told: answer.body }
+    : { state: answer.said === REFUSED ? 'unusable' : 'failed', message: answer.message }
+  if (part.state !== 'failed') store.prepared.delete(key)
+  store.put(store.items().map((item) => (item.key === key ? { ...item, ...part } : item)))
 }
 
 /** Are there photos that were picked and can be sent, of which nothing is under way yet? */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './use-upload-list.ts'
-import { hasUnsent, type UploadItem } from './uploads.ts'
+import { KEPT, REFUSED, unreachable, type Answer } from '../api/answer.ts'
+import type { ReadyPhoto } from './ready.ts'
+import { hasUnsent, newUploads, settle, type UploadItem } from './uploads.ts'
 
 /** Sends these, of which a device keeps some; answers come when they are let. */
 const sending = (keys: readonly string[], keeps: (key: string) => boolean) => {
@@ -53,3 +55,19 @@ it.each([
 ] as const)('A photo that is %s is still to be sent: %s [PHOT-06]', (state, isUnsent) => {
   expect(hasUnsent({ items: () => [{ state } as UploadItem] })).toBe(isUnsent)
 })
+
+it.each<[string, Answer<unknown>, UploadItem['state'], boolean]>([
+  ['is on record', { ok: true, code: 200, body: null }, 'sent', false],
+  ['lies on the phone', { ok: true, code: KEPT, body: 'queued' }, 'kept', false],
+  ['was refused for good', { ...unreachable(), said: REFUSED }, 'unusable', false],
+  ['may be sent again', unreachable(), 'failed', true],
+])(
+  'The bytes of a photo that %s are held by the list as long as it needs them [PHOT-06] [PUBL-06]',
+  (_, answer, state, isHeld) => {
+    const store = newUploads()
+    store.put([{ key: 'a', state: 'sending' } as UploadItem])
+    store.prepared.set('a', {} as ReadyPhoto)
+    settle(store, 'a', answer)
+    expect([store.items()[0]?.state, store.prepared.has('a')]).toEqual([state, isHeld])
+  },
+)

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { KEPT, newKey, REFUSED, unreachable, type Answer } from '../api/answer.ts'
+import { newKey, unreachable, type Answer } from '../api/answer.ts'
 import type { PhotosOf, PhotoTag, SentPhoto } from './ready.ts'
-import { newUploads, type UploadItem, type Uploads } from './uploads.ts'
+import { newUploads, settle, type UploadItem, type Uploads } from './uploads.ts'
 
 const preparing = () => import('./ready.ts')
 
@@ -93,14 +93,7 @@ export const useUploadList = (send: SendPhoto, of: PhotosOf, lasting?: Uploads) 
       .then((complete) => send(complete, key, (progress) => change(key, { progress }), onKept))
       // Else it would be under way for ever.
       .catch(unreachable)
-    if (!answer.ok)
-      return change(key, {
-        state: answer.said === REFUSED ? 'unusable' : 'failed',
-        message: answer.message,
-      })
-    const state = answer.code === KEPT ? 'kept' : 'sent'
-    change(key, { state, told: answer.body })
-    if (state === 'sent') store.prepared.delete(key)
+    settle(store, key, answer)
   }
 
   const sendAll = (): Promise<void> =>
