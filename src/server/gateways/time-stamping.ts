@@ -42,9 +42,9 @@ const statusIn = (reply: Buffer): number | null => {
 /**
  * Has a time-stamping authority stamp a text (RFC 3161, over HTTP): its whole reply, for other
  * programs to verify. It is looked at here only as far as that it grants, and is about this text.
- * Throws TimeStampFault, and OutsideFault where it does not answer.
+ * Throws TimeStampFault, and OutsideFault where it does not answer, or once `cut` is aborted.
  */
-export const timeStamped = async (url: string, text: string): Promise<Buffer> => {
+export const timeStamped = async (url: string, text: string, cut: AbortSignal): Promise<Buffer> => {
   const digest = hash('sha256', text, 'buffer')
   // Neither negative nor with a leading zero.
   const nonce = Buffer.concat([Buffer.from([0x5a]), randomBytes(8)])
@@ -54,6 +54,7 @@ export const timeStamped = async (url: string, text: string): Promise<Buffer> =>
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query' },
       body: requestFor(digest, nonce),
+      cut,
     },
     true,
   )

@@ -19,6 +19,8 @@ export interface Witness {
 export interface ToWitness {
   readonly note: string
   readonly prove: (earlier: number) => Promise<readonly Uint8Array[]>
+  /** Gives it up. */
+  readonly cut: AbortSignal
 }
 
 /** What a witness did instead of signing. */
@@ -27,12 +29,12 @@ export class WitnessFault extends Error {}
 /** A size that a witness names: the one it has signed last. */
 const SIZE_TYPE = 'text/x.tlog.size'
 
-const ask = async ({ url }: Witness, earlier: number, { note, prove }: ToWitness) => {
+const ask = async ({ url }: Witness, earlier: number, { note, prove, cut }: ToWitness) => {
   const proof = earlier > 0 ? await prove(earlier) : []
   const lines = [`old ${earlier}`, ...proof.map(toBase64), '', note]
   return fetchOutside(
     `${url.replace(/\/$/, '')}/add-checkpoint`,
-    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: lines.join('\n') },
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: lines.join('\n'), cut },
     true,
   )
 }

@@ -25,15 +25,14 @@ export interface LockedObjects {
 
 const DAY_MS = 86_400_000
 
-/** Opens such a store; all that it does together takes `whole_ms` at most. */
+/** Opens such a store; what it does is given up once `abortSignal` is aborted. */
 export const openLockedObjects = (
   place: S3Place,
   credentials: S3Credentials,
   lock_days: number,
-  whole_ms: number,
+  abortSignal: AbortSignal,
 ): LockedObjects => {
   const client = s3Client(place, credentials)
-  const abortSignal = AbortSignal.timeout(whole_ms)
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name })
   return {
     put: async (name, text) => {

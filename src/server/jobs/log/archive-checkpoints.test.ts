@@ -115,7 +115,9 @@ describe('A checkpoint in an object store [PROF-04]', () => {
     await grow()
     store.behaviour.push('hang')
     const archive = present(deps.settings.checkpoint_archive)
-    await expect(archiveCheckpoints(deps, archive, 50)).rejects.toThrow('no answer')
+    await expect(archiveCheckpoints(deps, archive, AbortSignal.timeout(50))).rejects.toThrow(
+      'no answer',
+    )
     // It may have been given up before the store was reached.
     store.behaviour.length = 0
     await archiveCheckpoints(deps, archive)

@@ -17,12 +17,13 @@ const WHOLE_MS = 15_000
 
 /**
  * Puts the checkpoints that the archive lacks there, the newest first, each once, and reads each
- * back. Throws the first fault; what is left waits for the next round.
+ * back. Throws the first fault; what is left then, or once `cut` is aborted, waits for the next
+ * round.
  */
 export const archiveCheckpoints = async (
   { database }: Pick<Deps, 'database'>,
   archive: NonNullable<Settings['checkpoint_archive']>,
-  whole_ms = WHOLE_MS,
+  cut: AbortSignal = new AbortController().signal,
 ): Promise<void> => {
   const place = placeLine(archive.place)
   const claimed = await claimToArchive(database, place, AT_ONCE)
@@ -30,7 +31,8 @@ export const archiveCheckpoints = async (
   // Whoever has no archive is spared the client's code.
   const { ArchiveFault, openLockedObjects } = await import('../../gateways/files/locked-objects.ts')
   const { lock_days, credentials } = archive
-  const objects = openLockedObjects(archive.place, credentials, lock_days, whole_ms)
+  const within = AbortSignal.any([cut, AbortSignal.timeout(WHOLE_MS)])
+  const objects = openLockedObjects(archive.place, credentials, lock_days, within)
   const open = new Set(claimed.map(({ size }) => size))
   let fault: unknown = null
   try {

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { checkpointIn } from '../../../domain/transparency/checkpoint.ts'
 import { keyIn, noteIn, signersOf } from '../../../domain/transparency/signed-note.ts'
 import type { Deps } from '../../deps.ts'
@@ -111,6 +114,32 @@ describe('A checkpoint [PROF-04]', () => {
     await expect(publishCheckpoint(deps)).rejects.toThrow(fault)
     expect((await served()).by).toEqual(['other.example/witness'])
     witness.answer = null
+    await publishCheckpoint(deps)
+    expect((await served()).by).toContain('witness.example')
+  })
+
+  it('holds up no process that leaves, and goes out with the next round', async () => {
+    const silent = createServer()
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => {
+      silent.closeAllConnections()
+      silent.close()
+    })
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const [first] = deps.settings.witnesses
+    const settings = { witnesses: [{ ...present(first), url }], time_stamping_url: url }
+    const leaving = new AbortController()
+    silent.once('request', () => leaving.abort())
+    const began = performance.now()
+    await publishCheckpoint(
+      { ...deps, settings: { ...deps.settings, ...settings } },
+      leaving.signal,
+    )
+    // Each of them is waited for 8 s.
+    expect(performance.now() - began).toBeLessThan(6_000)
+    await publishCheckpoint(deps, leaving.signal)
+    expect(witness.asked).toEqual([])
     await publishCheckpoint(deps)
     expect((await served()).by).toContain('witness.example')
   })

@@ -16,37 +16,46 @@ import { newestCheckpoint, tilesFor, type KeptCheckpoint } from '../../stores/lo
 
 type Publishing = Pick<Deps, 'database' | 'settings' | 'log'>
 
-/** A way out of the house: one promise for each place that is set. */
-type Publisher = (deps: Publishing, checkpoint: KeptCheckpoint) => readonly Promise<void>[]
+/** A way out of the house: one promise for each place that is set, given up once `cut` is. */
+type Publisher = (
+  deps: Publishing,
+  checkpoint: KeptCheckpoint,
+  cut: AbortSignal,
+) => readonly Promise<void>[]
 
 /** Whoever else is to hear of checkpoints gets a line here. */
 const publishers: readonly Publisher[] = [
-  (deps, checkpoint) =>
-    deps.settings.witnesses.map((witness) => toWitness(deps, witness, checkpoint)),
-  (deps, checkpoint) => {
+  (deps, checkpoint, cut) =>
+    deps.settings.witnesses.map((witness) => toWitness(deps, witness, checkpoint, cut)),
+  (deps, checkpoint, cut) => {
     const { time_stamping_url: url } = deps.settings
-    return url === undefined ? [] : [toAuthority(deps, url, checkpoint)]
+    return url === undefined ? [] : [toAuthority(deps, url, checkpoint, cut)]
   },
-  (deps) => {
+  (deps, _checkpoint, cut) => {
     const { checkpoint_archive: archive } = deps.settings
-    return archive === undefined ? [] : [of('archive', archiveCheckpoints(deps, archive))]
+    return archive === undefined ? [] : [of('archive', archiveCheckpoints(deps, archive, cut))]
   },
 ]
 
 /**
  * Takes the newest checkpoint to where the operator cannot take it back: to each publisher that is
- * set and has not had it. None of them holds the others up. Throws the last fault once all were
- * asked.
+ * set and has not had it. None of them holds the others up, nor a process that leaves: what is left
+ * then is for the next round. Throws the last fault once all were asked.
  */
-export const publishCheckpoint = async (deps: Publishing): Promise<void> => {
+export const publishCheckpoint = async (
+  deps: Publishing,
+  leaving: AbortSignal = new AbortController().signal,
+): Promise<void> => {
   const checkpoint = await newestCheckpoint(deps.database)
-  if (!checkpoint) return
-  const asked = publishers.flatMap((publish) => publish(deps, checkpoint))
+  if (!checkpoint || leaving.aborted) return
+  const asked = publishers.flatMap((publish) => publish(deps, checkpoint, leaving))
   const faults = (await Promise.allSettled(asked)).flatMap((one) =>
     one.status === 'rejected' ? [one.reason as unknown] : [],
   )
-  if (faults.length > 0) throw faults.at(-1)
+  if (faults.length > 0 && !isOver(leaving)) throw faults.at(-1)
 }
+
+const isOver = ({ aborted }: AbortSignal): boolean => aborted
 
 /** Says of a fault whose it was. */
 const of = async (whose: string, work: Promise<void>): Promise<void> => {
@@ -62,6 +71,7 @@ const toWitness = (
   { database }: Publishing,
   witness: Witness,
   { size, note }: KeptCheckpoint,
+  cut: AbortSignal,
 ): Promise<void> => {
   const { name } = witness.key
   const ask = async (): Promise<void> => {
@@ -72,7 +82,8 @@ const toWitness = (
       const ranges = consistencyRanges(earlier, size)
       return rangeHashes(ranges, await tilesFor(read, ranges), sha256Of)
     }
-    await addCosignature(database, size, name, await witnessed(witness, known, { note, prove }))
+    const line = await witnessed(witness, known, { note, prove, cut })
+    await addCosignature(database, size, name, line)
   }
   return of(`witness ${name}`, ask())
 }
@@ -81,10 +92,11 @@ const toAuthority = (
   { database }: Publishing,
   url: string,
   { size, note }: KeptCheckpoint,
+  cut: AbortSignal,
 ): Promise<void> => {
   const ask = async (): Promise<void> => {
     if (await isTimeStamped(database, size)) return
-    await addTimeStamp(database, size, await timeStamped(url, note))
+    await addTimeStamp(database, size, await timeStamped(url, note, cut))
   }
   return of('time-stamping authority', ask())
 }

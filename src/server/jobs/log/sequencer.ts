@@ -57,7 +57,7 @@ export const startSequencing = async (
     },
     async (leaving) => {
       await sequence(deps, leaving)
-      await publishCheckpoint(deps)
+      await publishCheckpoint(deps, leaving)
     },
   )
   let waited_for: NodeJS.Timeout | undefined
