@@ -23196,6 +23196,7 @@ export interface operations {
               /** @description of the order, where there still is one */
               identifier: string | null;
               number: number;
+              /** @description null too for a key that may not read orders */
               order_id: string | null;
               /** @description of the last try: taken, refused, redirected, gone, timeout, unreachable, inner_address or secret_lost */
               outcome: string | null;

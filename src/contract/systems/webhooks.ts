@@ -40,7 +40,7 @@ const delivery = z.object({
   id: z.uuid().describe('`webhook-id`, the same for every try'),
   number: z.number().int(),
   type: z.string(),
-  order_id: z.uuid().nullable(),
+  order_id: z.uuid().nullable().describe('null too for a key that may not read orders'),
   identifier: z.string().nullable().describe('of the order, where there still is one'),
   state: z.enum(deliveryStates),
   tries: z.number().int(),

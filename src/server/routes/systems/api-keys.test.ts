@@ -8,6 +8,7 @@ import {
   addWebhook,
   deliverAgain,
   enableWebhook,
+  listWebhookDeliveries,
   listWebhooks,
   rotateWebhook,
 } from '../../../contract/systems/webhooks.ts'
@@ -16,6 +17,9 @@ import { scopes, type ApiScope } from '../../../domain/webhooks/scopes.ts'
 import { sha256 } from '../../secrets.ts'
 import { apiKeyOf } from '../../stores/accounts/api-keys.ts'
 import { platform } from '../../stores/database/scope.ts'
+import { settled } from '../../stores/testing/settled.ts'
+import { leaseListeners } from '../../stores/webhooks/leases.ts'
+import { fillQueue } from '../../stores/webhooks/queue.ts'
 import { anotherNode, openTestApp, type TestApp } from '../../testing/app.ts'
 import { anOrder, logOf } from '../../testing/orders.ts'
 import { aRow } from '../../testing/rows.ts'
@@ -227,6 +231,28 @@ describe('an API key', () => {
     const reads = await make(['webhooks:manage', 'orders:read'])
     expect((await test.call(reads.as, rotateWebhook, of(id))).code).toBe(200)
     expect((await add(reads.as, ['order.*'])).code).toBe(200)
+  })
+
+  it('is told of which orders a webhook is told where it may read orders alone [HOOK-01]', async () => {
+    const body = { url: 'https://8.8.8.8/listed', types: ['order.*'] }
+    const { id } = (await test.call('admin', addWebhook, { body })).body.result
+    const order = await anOrder(test)
+    await settled(test.database)
+    for (const leased of await leaseListeners(test.database, 50, 0))
+      await fillQueue(test.database, leased)
+    const told = async (held: readonly ApiScope[]) => {
+      const { as } = await make(held)
+      const of = { params: { id }, query: {} }
+      return (await test.call(as, listWebhookDeliveries, of)).body.result
+    }
+    const { _id: order_id, identifier } = order
+    const type = 'order.added'
+    expect(await told(['webhooks:manage', 'orders:read'])).toMatchObject([
+      { type, order_id, identifier },
+    ])
+    expect(await told(['webhooks:manage'])).toMatchObject([
+      { type, order_id: null, identifier: null },
+    ])
   })
 
   it('takes the webhooks that it added with it, and says why on record [HOOK-01]', async () => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as calls from '../../../contract/systems/webhooks.ts'
+import type { ListedDelivery } from '../../../contract/systems/webhooks.ts'
 import { OVERLAP_MS } from '../../../domain/webhooks/retry.ts'
 import { lackedToBeTold } from '../../../domain/webhooks/scopes.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
@@ -48,6 +49,12 @@ const requireToBeTold = async (
   if (lacked !== null) throw new Refused(403, sentence('key_scope', lacked))
   if (!(await holdApiKey(tx, api_key.id))) throw unauthorized()
 }
+
+/** A delivery as it is listed: of which order, no key is told that may not read orders. */
+const withoutOrder = (delivery: ListedDelivery, { api_key }: Caller): ListedDelivery =>
+  api_key && lackedToBeTold(api_key.scopes, [delivery.type]) !== null
+    ? { ...delivery, order_id: null, identifier: null }
+    : delivery
 
 /** Webhooks of the caller's own client, for its administrators (HOOK-01). */
 export const webhooksRoutes =
@@ -174,8 +181,9 @@ export const webhooksRoutes =
         const { scope } = await desk(caller, 'look')
         const found = await deliveriesOf(database, scope, params.id, query)
         if (!found) throw notFound()
-        const { deliveries, next } = found
-        return { status: true, message: sentence('ok'), result: deliveries, next }
+        const { next } = found
+        const result = found.deliveries.map((one) => withoutOrder(one, caller))
+        return { status: true, message: sentence('ok'), result, next }
       },
     })
 
