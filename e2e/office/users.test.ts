@@ -61,6 +61,16 @@ describe('The log of changes', () => {
     await clear.click()
     await page.getByText('Every change to a user is listed here').waitFor()
   })
+
+  it('keeps the focus in a search after Enter [MGMT-01]', async () => {
+    const page = await visit('admin', '?view=log')
+    const whose = page.getByLabel('Whose account', { exact: true })
+    await whose.fill('nobody-like-that')
+    await whose.press('Enter')
+    await page.getByText('No change matches').waitFor()
+    // Whoever goes on typing types there.
+    expect(await page.locator(':focus').inputValue()).toBe('nobody-like-that')
+  })
 })
 
 describe('A user', () => {

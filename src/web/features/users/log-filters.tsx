@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { managementWords } from '../../../domain/words/management.ts'
 import { userWords } from '../../../domain/words/users.ts'
+import { useFollowed } from '../../lib/followed.ts'
 import { t } from '../../lib/language/language.ts'
 import type { UsersSearch } from '../../lib/location/page-search.ts'
 import { clockOf } from '../../lib/session/viewer.ts'
@@ -23,8 +24,8 @@ interface Props {
 export const LogFilters = ({ search, account, onChange, onClear, end: after }: Props) => {
   const say = t(userWords)
   const id = useId()
-  const [of, setOf] = useState(search.of ?? '')
-  const [by, setBy] = useState(search.by ?? '')
+  const [of, setOf] = useFollowed(search.of ?? '')
+  const [by, setBy] = useFollowed(search.by ?? '')
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     onChange({ of: of.trim() || undefined, by: by.trim() || undefined })

@@ -64,7 +64,6 @@ export const UserLog = ({ account, search, onChange }: Props) => {
   return (
     <>
       <LogFilters
-        key={`${search.of} ${search.by}`}
         {...{ search, account, onChange }}
         onClear={clear}
         end={<ExportLog asked={asked} />}
