@@ -16,6 +16,7 @@ import { DAY, later } from '../../time.ts'
 import { words } from '../../testing/words.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
+import type { OrderEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import type { Order } from '../order.ts'
 import { isRefusal } from '../refusal.ts'
@@ -290,6 +291,38 @@ describe('a count of the driver alone', () => {
     expect(short.claims).toMatchObject([
       { origin: 'difference', owner: 'northwind', opened_by: 'client', text: null },
     ]))
+})
+
+describe('a correction of what the papers say', () => {
+  const line = { line: 'total', quantity: 10, damaged: 0, wrong: 0, expired: 0, note: null }
+  const stated: OrderEvent = {
+    type: 'quantities_stated',
+    data: { statement: 'delivered', lines: [line], action_by: 'driver' },
+  }
+  // A log of before, when no receipt opened a claim.
+  const delivered = (ship_unit: number): Order => orderOf({ ship_unit }, stated, did.received)
+  const correct = (field: 'ship_unit' | 'truck_number', value: string | number): Command => ({
+    type: 'correct',
+    field,
+    value,
+    reason: 'Misread',
+  })
+  it.each<[string, Order, Command, PolicyDocument, number[]]>([
+    ['opens one where goods are short by it', delivered(10), correct('ship_unit', 12), {}, [2]],
+    [
+      'opens none within the threshold',
+      delivered(10),
+      correct('ship_unit', 12),
+      { claims: { threshold_percent: 20 } },
+      [],
+    ],
+    ['opens none by which nothing is short', delivered(12), correct('ship_unit', 10), {}, []],
+    ['of anything else opens none', delivered(12), correct('truck_number', 'KA05'), {}, []],
+  ])('%s [SIDE-02] [PROF-05]', (_case, order, command, document, shorts) => {
+    const { claims, corrections } = after(order, [desk, command, document])
+    expect(corrections).toHaveLength(1)
+    expect(claims.map(({ differences }) => differences?.[0]?.short)).toEqual(shorts)
+  })
 })
 
 describe('a change of a claim', () => {

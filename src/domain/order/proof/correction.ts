@@ -15,6 +15,8 @@ export interface CorrectCommand {
   readonly reason: string
 }
 
+type Corrected = Extract<OrderEvent, { type: 'corrected' }>
+
 /** What people call the values that can be put right. */
 const called: Readonly<Record<CorrectableField, SentenceCode>> = {
   delivery_time: 'fields.delivery',
@@ -72,7 +74,7 @@ export const decideCorrection = (
   order: Order,
   { field, value, reason }: CorrectCommand,
   clock: Clock,
-): OrderEvent[] | Refusal => {
+): Corrected[] | Refusal => {
   if (reason.trim() === '') return refuse(rule('correction.reason', 'reason_missing'))
   const problem = problemOf(order, field, value, clock)
   if (problem !== null) return refuse({ ...problem, kind: 'rule', field: 'correction.value' })

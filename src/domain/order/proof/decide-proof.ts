@@ -3,6 +3,7 @@ import { rule } from '../../policy/reason.ts'
 import { type Viewer, statementOf } from '../../policy/viewer.ts'
 import type { Clock } from '../../time.ts'
 import { canonical } from '../canonical.ts'
+import { afterCorrection } from './after-correction.ts'
 import { claimedBy, decideClaim, opening } from './claim.ts'
 import { capturedAt } from '../offline/claimed-time.ts'
 import type { Command } from '../commands.ts'
@@ -13,7 +14,7 @@ import { decideLotEvent } from '../../crates/lot-event.ts'
 import type { ActingRole, Order } from '../order.ts'
 import { decideErrorOutcome, decideErrorReport } from './recorded-error.ts'
 import { afterStatement, statementProblem } from './quantities.ts'
-import { refuse, type Refusal } from '../refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { decideReview } from './review.ts'
 import { authorship } from './side.ts'
 
@@ -75,12 +76,30 @@ export const decideProof = (
         ? refuse(rule('reupdate.reason', 'reason_missing'))
         : [{ type: 'reopened', data: { reason: command.reason.trim() } }]
     case 'correct':
-      return decideCorrection(order, command, clock)
+      return decideCorrected(order, command, policy, clock, action_by)
     case 'report_error':
       return decideErrorReport(order, command)
     case 'settle_error':
       return decideErrorOutcome(order, command, viewer)
   }
+}
+
+/** A correction, with the claim that it opens where a line differs by it (SIDE-02). */
+const decideCorrected = (
+  order: Order,
+  command: Of<'correct'>,
+  policy: Policy,
+  clock: Clock,
+  action_by: ActingRole,
+): OrderEvent[] | Refusal => {
+  const corrected = decideCorrection(order, command, clock)
+  if (isRefusal(corrected)) return corrected
+  const after = corrected.reduce(
+    (before, { data }) => afterCorrection(before, data, null, clock.now),
+    order,
+  )
+  const differs = canonical(after.quantities) !== canonical(order.quantities)
+  return [...corrected, ...(differs ? claimedBy(after, policy, clock.now, action_by) : [])]
 }
 
 type Of<T extends ProofCommand['type']> = Extract<ProofCommand, { type: T }>
