@@ -11,8 +11,10 @@ import type { Problem } from './rows.ts'
 export const rowStates = ['new', 'update', 'same', 'duplicate', 'error'] as const
 export type RowState = (typeof rowStates)[number]
 
-/** An order of the file with its state; `reason` says why it is not simply new, or
- * what of a new one is likely a slip. */
+/**
+ * An order of the file with its state; `reason` says why it is not simply new, or what of a new one
+ * is likely a slip.
+ */
 export interface Stated extends Judged {
   readonly state: RowState
   readonly reason: Sentence | null

@@ -37,7 +37,7 @@ export interface Retraction {
   readonly reason: 'did_not_occur' | 'incorrect_data'
 }
 
-/** The events of the log that make or take back a step. */
+/** The events of the log that a step stands by; what takes one back makes none of its own. */
 export const steppingTypes: readonly EventType[] = [
   'created',
   'outbound',
