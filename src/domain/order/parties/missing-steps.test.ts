@@ -167,6 +167,10 @@ describe('What a proof lacks', () => {
     type: 'recorded_in_error',
     data: { ...error, reported_by: 'u-2' },
   }
+  const judgedInError: OrderEvent[] = [
+    { type: 'error_reported', data: { ...error, act: 'review' } },
+    { type: 'recorded_in_error', data: { ...error, act: 'review', reported_by: 'u-2' } },
+  ]
   it.each<[string, OrderEvent[], string]>([
     ['its first review: since it was received', [received], 'review 1'],
     ['its second review: since the first', [received, reviewed(true)], 'review 2'],
@@ -180,6 +184,16 @@ describe('What a proof lacks', () => {
       'one that was approved before: since that was confirmed too [DESK-22]',
       [received, reviewed(true), reviewed(true), reported, inError],
       'reupdate 5',
+    ],
+    [
+      'a judgement recorded in error anew: since that was confirmed [DESK-22]',
+      [received, reviewed(true), ...judgedInError],
+      'review 4',
+    ],
+    [
+      'the next after it: since the judgement that took its place [DESK-22]',
+      [received, reviewed(true), ...judgedInError, reviewed(true)],
+      'review 5',
     ],
     [
       'the review of a new proof: since that was received',

@@ -9,7 +9,7 @@ import { between, HOUR, SECOND, type Clock, type Instant } from '../../time.ts'
 import { statusOf } from '../category.ts'
 import { contactsOf } from '../entry/contacts.ts'
 import type { Order } from '../order.ts'
-import { closingInError } from '../proof/pending-error.ts'
+import { closingInError, judgedInErrorAt } from '../proof/pending-error.ts'
 import { arrivalsOf } from '../proof/outbound.ts'
 import { proofDueAt } from './proof-due.ts'
 import type { StepParty, ProofStep } from './step.ts'
@@ -126,10 +126,11 @@ export const missingStepsOf = (order: Order, policy: Policy, clock: Clock): Miss
       const since = closingInError(order)?.outcome?.time ?? judged
       return since === undefined ? [] : [asked('reupdate', 'desk', since)]
     }
-    // An approval waits for the next one; what was judged before it was opened again does not.
-    return order.review_pending && closed !== null
-      ? [asked('review', 'desk', judged !== undefined && judged > closed ? judged : closed)]
-      : []
+    if (!order.review_pending || closed === null) return []
+    // An approval waits for the next one, and a judgement in error is due again once that is
+    // confirmed; what was judged before the proof was opened again waits for nothing.
+    const since = [closed, judged ?? '', judgedInErrorAt(order) ?? ''].toSorted().at(-1) ?? closed
+    return [asked('review', 'desk', since)]
   }
   const on_its_way = onItsWaySince(order)
   if (on_its_way === null || between(on_its_way, clock.now) < 0) return []

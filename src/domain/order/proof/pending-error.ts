@@ -1,3 +1,4 @@
+import type { Instant } from '../../time.ts'
 import type { Order } from '../order.ts'
 import type { ErrorReport } from './error-schema.ts'
 
@@ -21,3 +22,9 @@ export const closingInError = (
     ({ act, version, outcome }) =>
       act === 'closing' && version === order.epod.version.number && outcome?.is_confirmed === true,
   )
+
+/** When a second person last confirmed that a judgement was recorded in error; null for never. */
+export const judgedInErrorAt = (order: Reports): Instant | null =>
+  reportsOf(order).findLast(
+    ({ act, outcome }) => act === 'review' && outcome?.is_confirmed === true,
+  )?.outcome?.time ?? null
