@@ -7,6 +7,7 @@ import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { messageOf } from '../../../lib/api/failure.ts'
 import { t } from '../../../lib/language/language.ts'
+import { newestOf } from '../../../lib/newest.ts'
 import { signedInAs } from '../../../lib/session/session-store.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { LinkSent } from '../sent-link.tsx'
@@ -43,6 +44,7 @@ export const useBring = (client: string | undefined) => {
   const [results, setResults] = useState<readonly RowResult[] | null>(null)
   const [invited, setInvited] = useState(0)
   const last = useRef(0)
+  const [beginReading] = useState(newestOf)
   const { isBusy, press } = usePress(notify.failure)
   const to = client === undefined ? {} : { client }
 
@@ -63,16 +65,20 @@ export const useBring = (client: string | undefined) => {
     if (asked === last.current) setJudging(false)
   }
   const open = async (file: File): Promise<void> => {
+    const isNewest = beginReading()
     setFault(null)
     try {
-      const { rows, missing, unread } = rowsOfSheet(await readFile(file))
+      const read = await readFile(file)
+      // Another was picked while this one was read.
+      if (!isNewest()) return
+      const { rows, missing, unread } = rowsOfSheet(read)
       const labels = columnLabels()
       if (missing.length > 0) setFault(say.bringMissing(missing.map((field) => labels[field])))
       else if (rows.length === 0) setFault(say.bringNone)
       else if (rows.length > mostRows) setFault(say.bringTooMany(mostRows))
       else await judge(rows, unread)
     } catch (thrown) {
-      setFault(messageOf(thrown))
+      if (isNewest()) setFault(messageOf(thrown))
     }
   }
   const invite = async (
