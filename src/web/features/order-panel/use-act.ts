@@ -12,6 +12,9 @@ import { holding } from './held/holding.ts'
 import { useSending, type Send } from './held/use-sending.ts'
 import type { ProofInput, Panel } from './panel.ts'
 
+/** After how long another one-time password may be sent, in ms (OTP-03). */
+const RESEND_PAUSE_MS = 30_000
+
 /**
  * The panel's actions: each goes out once under its key, some of them only when they can be undone
  * no longer. `spoc` is whose Receive it is.
@@ -92,7 +95,7 @@ export const useAct = (
     run(() =>
       callApi<typeof triggerOtp>(
         'POST /trigger_otp',
-        kept.take('trigger_otp', () => ({ _id: order_id })),
+        kept.take('trigger_otp', () => ({ _id: order_id }), RESEND_PAUSE_MS),
       ),
     )
 

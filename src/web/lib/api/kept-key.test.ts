@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { newKeptKey } from './kept-key.ts'
+
+afterEach(() => vi.useRealTimers())
 
 it('sends the same request again until it is acknowledged [ADD-03]', () => {
   const kept = newKeptKey()
@@ -30,4 +32,19 @@ it.each([
   const first = kept.take('press', compose)
   kept.failed({ code, said })
   expect(kept.take('press', compose).key === first.key).toBe(keeps)
+})
+
+it('asks for another once the first was asked for long ago, and unanswered [OTP-03]', () => {
+  vi.useFakeTimers()
+  const kept = newKeptKey()
+  const ask = () => kept.take('trigger_otp', () => ({}), 30_000).key
+  const first = ask()
+  kept.failed({ code: 0, said: 'no_connection' })
+  vi.advanceTimersByTime(29_999)
+  expect(ask()).toBe(first)
+  vi.advanceTimersByTime(1)
+  const second = ask()
+  expect(second).not.toBe(first)
+  vi.advanceTimersByTime(29_999)
+  expect(ask()).toBe(second)
 })

@@ -13,9 +13,9 @@ export interface Keyed<T> {
 export interface KeptKey {
   /**
    * The request for what the person wants: the one still open if it is for the same, else a new
-   * one.
+   * one. After `within_ms` the same wish is another: who asks for a code then waits for a new one.
    */
-  take: <T>(wanted: unknown, compose: () => T) => Keyed<T>
+  take: <T>(wanted: unknown, compose: () => T, within_ms?: number) => Keyed<T>
   /** It was done: the next request is a new one. */
   acknowledged: () => void
   /** It was refused: the next is a new one, unless nothing tells whether this one was done. */
@@ -24,11 +24,13 @@ export interface KeptKey {
 
 /** One form's or panel's kept request. */
 export const newKeptKey = (): KeptKey => {
-  let open: { wanted: string; keyed: Keyed<unknown> } | null = null
+  let open: { wanted: string; keyed: Keyed<unknown>; at: number } | null = null
   return {
-    take: <T>(wanted: unknown, compose: () => T): Keyed<T> => {
+    take: <T>(wanted: unknown, compose: () => T, within_ms = Infinity): Keyed<T> => {
       const text = JSON.stringify(wanted)
-      if (open?.wanted !== text) open = { wanted: text, keyed: { key: newKey(), body: compose() } }
+      const at = performance.now()
+      if (open?.wanted !== text || at - open.at >= within_ms)
+        open = { wanted: text, keyed: { key: newKey(), body: compose() }, at }
       return open.keyed as Keyed<T>
     },
     acknowledged: () => {
