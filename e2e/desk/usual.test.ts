@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOrderTyped, fillOrder } from '../testing/add-by-form.ts'
+import { holdCalls } from '../testing/held-calls.ts'
 import { placeOrder } from '../testing/orders.ts'
 import { withProduct } from '../testing/with-product.ts'
 
@@ -53,9 +54,11 @@ it('what is filled in where somebody is about to type gives way to what is typed
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const form = page.locator('form.order-form')
   const eta = form.getByLabel('ETA (hours)', { exact: true })
+  const usual = await holdCalls(page, ['/orders/usual'])
   await form.getByLabel('Source', { exact: true }).fill('Slowpur')
   await form.getByLabel('Destination', { exact: true }).fill('Lategaon')
   await eta.click()
+  usual.letGo()
   await expect.poll(() => eta.inputValue()).toBe('31')
   await page.keyboard.type('48')
   expect(await eta.inputValue()).toBe('48')
