@@ -144,6 +144,8 @@ describe('A user', () => {
     await banner.waitFor()
     const bar = page.getByRole('navigation', { name: 'Main' })
     expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home'])
+    // What the list is told of its columns is remembered once it is told.
+    await page.waitForFunction(() => localStorage.getItem('epod_preferences acme-viewer') !== null)
     await page.goto('/history')
     await banner.waitFor()
     await page.getByText('This page is not for this account').waitFor()
