@@ -93,8 +93,8 @@ const verdictOf = (order: Order): AttemptVerdict | null => {
   return attempts.some(({ answer }) => answer !== null) ? 'answered' : 'unanswered'
 }
 
-/** Within this a buyer objects in time (MSMED Act 2006, section 2(b)). */
-const OBJECTION = 15 * DAY
+/** Objection period: a buyer objects in time within this (MSMED Act 2006, section 2(b)). */
+const OBJECTION_PERIOD = 15 * DAY
 
 /**
  * When each objection that was raised in time was removed: a claim by its outcome, and a proof that
@@ -104,7 +104,7 @@ const OBJECTION = 15 * DAY
 const removalsOf = (order: Order, received: Instant): (Instant | null)[] => {
   const { claims, review, review_pending } = order
   const { review_history } = order.approval_status
-  const isInTime = (at: Instant): boolean => between(received, at) <= OBJECTION
+  const isInTime = (at: Instant): boolean => between(received, at) <= OBJECTION_PERIOD
   const settled = claims
     .filter(({ opened_at }) => isInTime(opened_at))
     .map(({ outcome }) => outcome?.time ?? null)

@@ -47,15 +47,16 @@ export const publishCheckpoint = async (
   leaving: AbortSignal = new AbortController().signal,
 ): Promise<void> => {
   const checkpoint = await newestCheckpoint(deps.database)
-  if (!checkpoint || leaving.aborted) return
+  if (!checkpoint || isLeaving(leaving)) return
   const asked = publishers.flatMap((publish) => publish(deps, checkpoint, leaving))
   const faults = (await Promise.allSettled(asked)).flatMap((one) =>
     one.status === 'rejected' ? [one.reason as unknown] : [],
   )
-  if (faults.length > 0 && !isOver(leaving)) throw faults.at(-1)
+  if (faults.length > 0 && !isLeaving(leaving)) throw faults.at(-1)
 }
 
-const isOver = ({ aborted }: AbortSignal): boolean => aborted
+/** Asked twice, since the process may begin to leave while the others are waited for. */
+const isLeaving = ({ aborted }: AbortSignal): boolean => aborted
 
 /** Says of a fault whose it was. */
 const of = async (whose: string, work: Promise<void>): Promise<void> => {

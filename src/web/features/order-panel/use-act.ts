@@ -5,15 +5,14 @@ import type { triggerOtp, updateEpod } from '../../../contract/proof/proof.ts'
 import type { remarkItems, reviewOrder } from '../../../contract/proof/reviews.ts'
 import { reasonIn } from '../../../domain/order/proof/given-reason.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
+import { otpLimits } from '../../../domain/policy/rules/otp.ts'
+import { SECOND } from '../../../domain/time.ts'
 import { useBackend, useCallApi } from '../../lib/api/backend.ts'
 import { sendPhoto } from '../../lib/photos/send-photo.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { holding } from './held/holding.ts'
 import { useSending, type Send } from './held/use-sending.ts'
 import type { ProofInput, Panel } from './panel.ts'
-
-/** After how long another one-time password may be sent, in ms (OTP-03). */
-const RESEND_PAUSE_MS = 30_000
 
 /**
  * The panel's actions: each goes out once under its key, some of them only when they can be undone
@@ -95,7 +94,7 @@ export const useAct = (
     run(() =>
       callApi<typeof triggerOtp>(
         'POST /trigger_otp',
-        kept.take('trigger_otp', () => ({ _id: order_id }), RESEND_PAUSE_MS),
+        kept.take('trigger_otp', () => ({ _id: order_id }), otpLimits.resend_seconds * SECOND),
       ),
     )
 

@@ -147,6 +147,7 @@ const Verdict = ({ panel }: { panel: Panel }) => {
   const { order, policy, clock } = panel
   const say = t(panelWords)
   const isInError = closingInError(order) !== undefined
+  // What was recorded in error looks like a refusal, since nothing may be built on it.
   const state = isInError ? 'REJECT' : shownStateOf(order, clock.now)
   const { otp, reject } = order.epod
   const through = otp.verified_through
