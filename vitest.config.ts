@@ -22,7 +22,7 @@ const ofNoDatabase = [
 /** What can go otherwise on the embedded engine: one session, its own files, its own process. */
 const ofTheEngine = [
   'src/server/{stores,orders,erasing}/**/*.test.ts',
-  'src/server/jobs/{,outbox/}*.test.ts',
+  'src/server/jobs/outbox/*.test.ts',
   'src/server/main.test.ts',
   'src/server/routes/fuzz.test.ts',
 ]
