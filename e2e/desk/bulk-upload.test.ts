@@ -173,11 +173,15 @@ describe('Bulk Upload', () => {
 
   it('moves nothing under a press that leaves a mended cell, until it is released [DESK-13]', async () => {
     const page = await house.desk('acme')
+    const compared = page.waitForResponse('**/api/orders/known')
     await choose(
       page,
       csv('held.csv', [headers, line('HELD-1'), line('HELD-2', { 'Driver Contact': '12' })]),
     )
     await expect.poll(() => states(page)).toEqual(['error', 'new'])
+    // The line that says so goes once they are, and the buttons move.
+    await compared
+    await dialog(page).getByText('Comparing with the orders').waitFor({ state: 'detached' })
     await dialog(page).getByLabel('Driver Contact, line 3').fill('9876543219')
     const button = await done(page).boundingBox()
     if (!button) throw new Error('the button is nowhere')
