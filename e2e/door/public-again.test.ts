@@ -42,9 +42,10 @@ it('What waits under an address with a number is shown above its code once the h
   await button(page, 'Receive').click()
   await strip(page).getByText('1 thing is saved').waitFor()
   // The hour of the code is over.
-  await page.route('**/api/update_epod', (route) =>
-    route.fulfill({ status: 401, json: { status: false, message: 'Please sign in again.' } }),
-  )
+  for (const path of ['update_epod', 'public-order'])
+    await page.route(`**/api/${path}`, (route) =>
+      route.fulfill({ status: 401, json: { status: false, message: 'Please sign in again.' } }),
+    )
   const refused = page.waitForResponse('**/api/update_epod')
   await cut(page, false)
   await refused

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ok } from '../../packages/client/src/index.ts'
 import { outboxOf, publishPolicy } from '../testing/calls.ts'
 import { drawOn } from '../testing/drawing.ts'
+import { keptRows } from '../testing/kept.ts'
 import { placeOrder } from '../testing/orders.ts'
 import { seen } from '../testing/panel.ts'
 import { withProduct } from '../testing/with-product.ts'
@@ -73,7 +74,7 @@ it('puts the first thing done after the code of a plain id on record [LINK-01] [
   expect(faults).toEqual([])
 })
 
-it('opens a secured page by the code, and takes what the receipt still needs there [OTP-04] [SIGN-01]', async () => {
+it('opens a secured page by the code, on that phone also after a reload, and takes what the receipt still needs there [OTP-04] [SIGN-01] [LINK-01]', async () => {
   const office = await house.product.client('admin')
   const secured = { public_url_customization: { secure_otp: true }, signature: 'required' } as const
   await publishPolicy(office, secured, 'Codes and signatures')
@@ -82,7 +83,13 @@ it('opens a secured page by the code, and takes what the receipt still needs the
   )
   expect(await page.getByText('Signature Missing').count()).toBe(0)
   await enter()
-  await page.getByRole('button', { name: 'The goods are here' }).click()
+  const here = page.getByRole('button', { name: 'The goods are here' })
+  await here.waitFor()
+  await expect
+    .poll(() => keptRows<{ opened: { result: { masked: boolean } } }>(page, 'pages'))
+    .toMatchObject([{ opened: { result: { masked: false } } }])
+  await page.reload()
+  await here.click()
   await page.getByRole('button', { name: 'Continue without a remark' }).click()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).press('Enter')

@@ -92,7 +92,7 @@ describe('The receiver’s page', () => {
     expect(box?.y).toBeLessThan(560)
   })
 
-  it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone, also again without network [PUBL-01, LINK-02, PUBL-07]', async () => {
+  it('asks for number and client without an id, and opens by LR number with the code sent to the stored contact alone, on that phone also again, with network and without [PUBL-01, LINK-02, PUBL-07]', async () => {
     const email = anAddress('lr')
     const order = await placeOrder(house.product, reachedBy(email))
     const { page } = await visit()
@@ -121,7 +121,10 @@ describe('The receiver’s page', () => {
     expect(await keptAt(page), 'what is remembered is no news').toBe(read_at)
     await page.context().setOffline(false)
     await page.reload()
-    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+    await page.getByRole('button', { name: 'The goods are here' }).waitFor()
+    const other = await visit()
+    await other.page.goto(page.url())
+    await other.page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   })
 
   it.each(['', '/acme'])(

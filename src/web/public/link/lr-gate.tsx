@@ -15,6 +15,7 @@ import { Leftovers } from '../offline/leftovers.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
+import { within } from './within.ts'
 
 interface LrGateProps {
   address: Extract<Address, { kind: 'lr' }>
@@ -38,13 +39,17 @@ export const LrGate = ({ address, children }: LrGateProps) => {
   const { say: tell, snackbar } = useSnackbar()
 
   useEffect(() => {
-    // Without network no code can come: what one opened on this phone stays open for its hour.
+    // What a code opened on this phone stays open for its hour: a phone short of memory loads the
+    // page anew when it comes back from the camera, and without network no code can come.
     const look = async (): Promise<void> => {
       const path = apiPath(address)
       const asked = navigator.onLine
         ? await call<{ languages?: ClientLanguages }>({ method: 'GET', path })
         : unreachable()
-      if (asked.ok) await speakAs(asked.body.languages)
+      if (asked.ok) {
+        await speakAs(asked.body.languages)
+        setOpened((await (await within(theOutbox()))?.stillOpen(path)) ?? null)
+      }
       setOff(!asked.ok && asked.code === 403 ? asked.message : null)
       const kept = asked.code === 0 ? await (await theOutbox())?.kept(path) : null
       if (!kept || Date.now() - Date.parse(kept.kept_at) > HOUR) return

@@ -122,7 +122,12 @@ const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void })
         if (answered.body.role) await fetched(answered.body.role)
         beginAt(answered.body)
       }
-      setAnswer(answered)
+      // What a code opened on this phone is not hidden again by a reload.
+      const still =
+        answered.ok && answered.body.result.masked
+          ? await (await within(theOutbox()))?.stillOpen(path)
+          : null
+      setAnswer(still ? { ...answered, body: still } : answered)
     }
     void look()
       .catch(() => setAnswer(unreachable()))
