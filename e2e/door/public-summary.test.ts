@@ -34,11 +34,12 @@ describe('The summary of a received order', () => {
     },
   )
 
-  it('says of goods in time that they came so, and of goods turned away that they are [SUMM-01] [PUBL-03]', async () => {
+  it('says of goods in time when they were there and that they came so, and of goods turned away that they are [SUMM-01] [PUBL-03]', async () => {
     const [accepted, rejected] = [
       await placeOrder(house.product),
       await placeOrder(house.product, { dispatch_date: new Date().toISOString(), eta_hrs: 48 }),
     ]
+    await put(house.product, 'acme', accepted, { triggerOutBound: true, geo_tag: { loc: [] } })
     await put(house.product, 'acme', accepted, { receive: true })
     await put(house.product, 'acme', rejected, { reject: true })
     const { page } = await visit()
@@ -46,6 +47,8 @@ describe('The summary of a received order', () => {
     // Word for word, with plain spaces: whoever copies it or looks for it finds it.
     expect(await page.locator('.verdict h2').textContent()).toMatch(received)
     await page.getByText(/ · on time$/).waitFor()
+    const steps = page.locator('.timeline li strong')
+    expect(await steps.allInnerTexts()).toEqual(['Dispatched', 'At the destination', 'Received'])
     await page.goto((await rejected.linkFor('tracking')).url)
     const last = page.locator('.timeline li').last()
     await last.getByText('Rejected', { exact: true }).waitFor()

@@ -31,15 +31,16 @@ const momentsOf = ({ order, config }: PublicPageState): TimelineRow[] => {
     // Of what is to come the dot alone would say so.
     ...(isAhead && { note: say.expected }),
   }
+  // Who says when the goods were received may say so of a time before the driver's word.
+  const isReached = reached_at !== null && (ended === null || reached_at <= ended)
+  const reached: TimelineRow[] = isReached
+    ? [{ label: say.driverReached, at: reached_at, isPast: true }]
+    : []
   if (status === 'open') {
     const isLate = eta !== null && Date.parse(eta) < Date.now()
-    const way: TimelineRow =
-      reached_at === null
-        ? { label: say.open, at: null, isPast: dispatched.isPast }
-        : { label: say.driverReached, at: reached_at, isPast: true }
     return [
       dispatched,
-      way,
+      ...(isReached ? reached : [{ label: say.open, at: null, isPast: dispatched.isPast }]),
       { label: say.expected, at: eta, isPast: false, ...(isLate ? { note: say.late } : {}) },
     ]
   }
@@ -50,6 +51,7 @@ const momentsOf = ({ order, config }: PublicPageState): TimelineRow[] => {
       : { note: Date.parse(ended) > Date.parse(eta) ? say.late : say.onTime }
   return [
     dispatched,
+    ...reached,
     {
       label: status === 'rejected' ? config.wording.rejected : say.received,
       at: ended,
