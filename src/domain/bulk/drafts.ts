@@ -104,7 +104,7 @@ export const disagreements = (group: readonly Row[], { columns }: Format): Probl
     own.flatMap(({ key, label }) => {
       const first = saying.get(key)
       return first && says(row, key) && isOther(first, row, key)
-        ? [{ column: key, label, ...sentence('line_differs', label, first.line) }]
+        ? [{ column: key, label, ...sentence('line_differs', label, first.line, row.line) }]
         : []
     }),
   )

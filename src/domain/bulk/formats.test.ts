@@ -150,10 +150,10 @@ describe('an agrochemical file', () => {
     ])
   })
 
-  it('is in error where rows of one invoice disagree about the order [BULK-07]', () => {
+  it('is in error where rows of one invoice disagree about the order, by a sentence that is true on each of their lines [BULK-07] [IMPO-01]', () => {
     expect(
       problems(read(agro, agroHeaders, [agroRow(), agroRow({ city: 'Bhopal', Batch: 'B2' })])),
-    ).toEqual([['city', expect.stringContaining('line 2')]])
+    ).toEqual([['city', 'city differs between lines 2 and 3, which have the same number']])
   })
 })
 
@@ -360,7 +360,7 @@ describe('the other formats', () => {
       filledColumns(read(food, headers, rows(null, null)), formatFor(aPolicy(food))),
     ).toContainEqual({ label: 'POD ID', rows: 2 })
     expect(problems(read(food, headers, rows(null, 'P1', 'P2')))).toEqual([
-      ['POD ID', expect.stringContaining('line 3')],
+      ['POD ID', expect.stringContaining('lines 3 and 4')],
     ])
   })
 })

@@ -21,8 +21,8 @@ export const fileSentences = /* @__PURE__ */ spoken('fileSentences', {
   formula_failed: (text: string) => `${text}: a formula of the sheet has failed`,
   cell_missing: (label: string) => `${label} is missing`,
   missing_at: (lines: readonly number[]) => `Missing data at line - ${listed(lines, 10)}`,
-  line_differs: (label: string, line: number) =>
-    `${label} differs from line ${line}, which has the same number`,
+  line_differs: (label: string, line: number, other: number) =>
+    `${label} differs between lines ${line} and ${other}, which have the same number`,
   row_twice: (line: number) => `Line ${line} has the same number with other values`,
   row_repeats: (line: number) => `The same as line ${line}`,
   row_repeats_own: 'The same as an earlier line of this order, and counted once',

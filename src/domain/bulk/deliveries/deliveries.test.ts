@@ -97,7 +97,7 @@ describe('a row of deliveries', () => {
     expect(one?.files).toEqual(['b.jpg', 'c.jpg'])
     expect(other?.input).toBeNull()
     expect(wrong(other ? [other] : [])).toEqual([
-      ['outcome', 'Outcome differs from line 3, which has the same number'],
+      ['outcome', 'Outcome differs between lines 3 and 5, which have the same number'],
     ])
   })
 

@@ -21,7 +21,8 @@ export const fileSentences: Translation<typeof english> = {
   formula_failed: (text: string) => `${text}: शीट का एक फ़ॉर्मूला विफल हुआ है`,
   cell_missing: (label: string) => `${label} नहीं है`,
   missing_at: (lines: readonly number[]) => `इन पंक्तियों में डेटा नहीं है - ${listed(lines, 10)}`,
-  line_differs: (label: string, line: number) => `${label} पंक्ति ${line} से अलग है, जिसका नंबर यही है`,
+  line_differs: (label: string, line: number, other: number) =>
+    `${label} पंक्ति ${line} और ${other} में अलग है, जबकि दोनों का नंबर एक ही है`,
   row_twice: (line: number) => `पंक्ति ${line} में यही नंबर है, पर मान अलग हैं`,
   row_repeats: (line: number) => `पंक्ति ${line} जैसा ही`,
   row_repeats_own: 'इस ऑर्डर की पिछली पंक्ति जैसा ही, और एक बार गिना गया',
