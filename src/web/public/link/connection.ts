@@ -18,10 +18,10 @@ export const newConnection = (): Connection => {
     await new Promise<void>((resolve) => {
       wake = resolve
       timer = setTimeout(resolve, retryPause(tries, least_ms))
-      window.addEventListener('online', wake, { once: true })
+      addEventListener('online', wake, { once: true })
     })
     clearTimeout(timer)
-    window.removeEventListener('online', wake)
+    removeEventListener('online', wake)
   }
   return { pause, retryNow: () => wake() }
 }

@@ -10,12 +10,11 @@ import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import type { ClientLanguages } from '../../../domain/words/languages.ts'
 import { newKey, unreachable } from '../../lib/api/answer.ts'
-import { prepareOffline, theOutbox } from '../offline/lazy-outbox.ts'
+import { prepareOffline, stillOpen, theOutbox } from '../offline/lazy-outbox.ts'
 import { Leftovers } from '../offline/leftovers.tsx'
 import { OtpEntry } from './otp-entry.tsx'
 import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
-import { within } from './within.ts'
 
 interface LrGateProps {
   address: Extract<Address, { kind: 'lr' }>
@@ -48,7 +47,7 @@ export const LrGate = ({ address, children }: LrGateProps) => {
         : unreachable()
       if (asked.ok) {
         await speakAs(asked.body.languages)
-        setOpened((await (await within(theOutbox()))?.stillOpen(path)) ?? null)
+        setOpened(await stillOpen(path))
       }
       setOff(!asked.ok && asked.code === 403 ? asked.message : null)
       const kept = asked.code === 0 ? await (await theOutbox())?.kept(path) : null

@@ -6,7 +6,7 @@ import { unreachable, type Answer, type Failed } from '../../lib/api/answer.ts'
 import { speakAs, t } from '../../lib/language/language.ts'
 import { apiPath, roleOf, type Address, type PublicRole } from './address.ts'
 import { call } from './call.ts'
-import { prepareOffline, theOutbox } from '../offline/lazy-outbox.ts'
+import { prepareOffline, stillOpen, theOutbox } from '../offline/lazy-outbox.ts'
 import { forgetDrafts } from '../kit/draft.ts'
 import { Notice } from '../kit/notice.tsx'
 import type { KeptPage } from '../offline/kept.ts'
@@ -96,15 +96,13 @@ const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void })
   const open = useCallback(() => call<Told>({ method: 'GET', path }), [path])
   useEffect(() => {
     const look = async (): Promise<void> => {
-      // Without network the answer is known, and what the phone remembers is asked for at once.
-      const memory = navigator.onLine ? null : theOutbox()
       const [asked] = await Promise.all([open(), role && fetched(role)])
       // What the answer says itself was said in the language that was asked for.
       const isOther = asked.ok && (await speakAs(asked.body.client_config.languages))
       const again = isOther ? await open() : asked
       const answered = again.ok ? again : asked
       if (!answered.ok) {
-        const box = await within(memory ?? theOutbox())
+        const box = await within(theOutbox())
         if (isGone(answered)) {
           forgetDrafts(path, 'dispute')
           await box?.gone(path, answered.message)
@@ -123,10 +121,7 @@ const Opening = ({ address, onRetry }: { address: Opened; onRetry: () => void })
         beginAt(answered.body)
       }
       // What a code opened on this phone is not hidden again by a reload.
-      const still =
-        answered.ok && answered.body.result.masked
-          ? await (await within(theOutbox()))?.stillOpen(path)
-          : null
+      const still = answered.ok && answered.body.result.masked ? await stillOpen(path) : null
       setAnswer(still ? { ...answered, body: still } : answered)
     }
     void look()

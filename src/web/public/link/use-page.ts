@@ -18,7 +18,7 @@ import { useCapture } from './use-capture.ts'
 import { useDelivery, type Say } from './use-delivery.ts'
 import { useOrder } from './use-order.ts'
 import { useOutbox, type Waits } from '../offline/use-outbox.ts'
-import { useOpening, useReturning } from './use-visits.ts'
+import { useOpening, useOnReturn } from './use-visits.ts'
 import { shortTime } from '../kit/when.ts'
 
 /**
@@ -70,7 +70,7 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     prepareOffline()
   }, [language, refresh])
   useOpening(transport)
-  useReturning(refresh)
+  useOnReturn(refresh)
   useRefused(items, say, refresh)
   const hasEnded = isOver({ order })
   useEffect(() => {

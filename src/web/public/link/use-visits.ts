@@ -22,23 +22,20 @@ export const useOpening = ({ token }: Transport): void => {
   )
 }
 
-/** Reads the order again when the person, or the network, comes back to the page. */
-export const useReturning = (refresh: () => Promise<void>): void => useOnReturn(refresh)
-
 /**
  * Does something when the person, or the network, comes back to the page; at first too if `now`.
  */
-const useOnReturn = (act: () => Promise<void>, now = false): void => {
+export const useOnReturn = (act: () => Promise<void>, now = false): void => {
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') void act()
+      if (!document.hidden) void act()
     }
     if (now) look()
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
+    addEventListener('online', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
+      removeEventListener('online', look)
     }
   }, [act, now])
 }

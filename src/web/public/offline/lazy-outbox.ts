@@ -1,3 +1,4 @@
+import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { onceSaid, spokenHere } from '../../lib/language/language.ts'
 import { beKept, keepFiles } from '../link/kept-files.ts'
 import { noteLanguage } from '../link/noted-language.ts'
@@ -19,6 +20,12 @@ export const theOutbox = (): Promise<Outbox | null> => {
   return opening
 }
 
+/** What a code opened on this phone, as it is now; null once its hour is over. */
+export const stillOpen = (page_id: string): Promise<OpenedPublic | null> =>
+  import('./still-open.ts')
+    .then((script) => script.stillOpen(theOutbox(), page_id))
+    .catch(() => null)
+
 /** What the worker serves: addresses that begin as this page's own, and not the dashboard. */
 const scopeOf = (pathname: string): string => /^\/(r\b|[A-Z]+\/)/.exec(pathname)?.[0] ?? '/public'
 
@@ -39,5 +46,5 @@ export const prepareOffline = (): void => {
     if (await keepFiles(register)) await beKept(navigator.serviceWorker)
   }
   if (document.readyState === 'complete') void keep()
-  else window.addEventListener('load', () => void keep(), { once: true })
+  else addEventListener('load', () => void keep())
 }

@@ -1,4 +1,3 @@
-import type { OpenedPublic } from '../../../contract/proof/links.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { spokenHere, t } from '../../lib/language/language.ts'
@@ -53,8 +52,6 @@ export interface Outbox {
   readonly lasts: boolean
   keep(page: Omit<KeptPage, 'kept_at'>): Promise<void>
   kept(page_id: string): Promise<KeptPage | null>
-  /** What a code opened on this phone, as it is now; null once its hour is over. */
-  stillOpen(page_id: string): Promise<OpenedPublic | null>
   /** The server says that the link is gone: wipes the order, keeps what was not sent. */
   gone(page_id: string, message: string): Promise<void>
   /**
@@ -188,9 +185,9 @@ export const openOutbox = async (): Promise<Outbox> => {
   const sendNow = async (): Promise<void> => {
     await sendOnce().catch(() => undefined)
   }
-  window.addEventListener('online', goOn)
+  addEventListener('online', goOn)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') goOn()
+    if (!document.hidden) goOn()
   })
   void sweep(store).catch(() => undefined)
 
@@ -218,12 +215,6 @@ export const openOutbox = async (): Promise<Outbox> => {
     sendNow,
     keep: (page) => store.keepPage({ ...page, kept_at: now() }),
     kept,
-    stillOpen: async (page_id) => {
-      const page = await kept(page_id).catch(() => null)
-      if (!page || page.opened.result.masked) return null
-      const answer = await openPage('/public-order', page.opened.token)
-      return answer.ok && !answer.body.result.masked ? answer.body : null
-    },
     items,
     isBehind: async (page_id) => {
       await sendNow()

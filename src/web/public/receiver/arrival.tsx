@@ -19,7 +19,7 @@ export const Arrival = ({ page, onNext }: { page: PublicPageState; onNext: () =>
   useEffect(() => {
     if (!isAwaited) return
     const look = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh()
+      if (!document.hidden) void refresh()
     }, LOOK_MS)
     return () => clearInterval(look)
   }, [isAwaited, refresh])
