@@ -305,6 +305,18 @@ describe('The form', () => {
     expect(await field('LR number').inputValue()).toBe('')
   })
 
+  it('keeps an invoice number as that, where it is what the account’s orders go by [ADD-01] [TABL-06]', async () => {
+    const desk = await house.desk('swiggy', '/home?add=1')
+    const { 'LR number': _lr, ...typed } = anOrderTyped({ 'Invoice number': 'FD-BY-FORM' })
+    await fillOrder(desk, typed)
+    await desk.getByRole('button', { name: 'Submit' }).click()
+    await desk.getByRole('heading', { name: 'Successfully submitted' }).waitFor()
+    const { orders } = await house.product.orders('swiggy', { search: 'FD-BY-FORM' })
+    expect(orders.map(({ identifier, invoice }) => [identifier, invoice])).toEqual([
+      ['FD-BY-FORM', 'FD-BY-FORM'],
+    ])
+  })
+
   it('offers afterwards to copy the links that the policy allows, and to open the order [ADD-10] [TABL-14]', async () => {
     await fillOrder(page, anOrderTyped({ 'LR number': 'LR-NEXT' }))
     await submit().click()

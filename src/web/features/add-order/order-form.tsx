@@ -51,7 +51,7 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
     defaultValues: { ...blankForm(clock), ...draft?.values },
     resolver,
   })
-  const { submit, isBusy } = useSubmit(mode, onAdded, (problems) => {
+  const { submit, isBusy } = useSubmit(mode, policy, onAdded, (problems) => {
     for (const [field, message] of problems)
       form.setError(field as 'identifier', { type: 'server', message }, { shouldFocus: true })
   })

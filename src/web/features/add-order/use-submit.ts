@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { addOrders } from '../../../contract/orders/orders.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
 import { newKeptKey } from '../../lib/api/kept-key.ts'
@@ -28,6 +29,7 @@ const refusedFields = ({ answer, errors }: ApiFailure): Map<string, string> => {
 /** Sends the filled form once, however often it is pressed (ADD-03), and says what came of it. */
 export const useSubmit = (
   mode: Mode,
+  { order_label }: Pick<Policy, 'order_label'>,
   onAdded: (order: AddedOrder) => void,
   onRefused: (problems: ReadonlyMap<string, string>) => void,
 ) => {
@@ -37,7 +39,7 @@ export const useSubmit = (
   const submit = async (values: FormValues): Promise<void> => {
     if (isBusy) return
     setBusy(true)
-    const input = inputOf(values, mode)
+    const input = inputOf(values, mode, order_label)
     const { key, body } = kept.take(input, () => [input])
     try {
       const { result } = await callApi<typeof addOrders>('POST /orders', { body, key })

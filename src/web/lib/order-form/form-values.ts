@@ -1,5 +1,6 @@
 import { splitContacts } from '../../../domain/contact.ts'
 import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
+import type { Policy } from '../../../domain/policy/policy.ts'
 import { wallClock, type Clock } from '../../../domain/time.ts'
 import type { WeightUnit } from '../../../domain/units.ts'
 
@@ -89,10 +90,15 @@ const worth = (typed: string): OrderInput['value'] => {
 
 /**
  * The order as POST /orders takes it; what was left empty is left out, and so is what the mode does
- * not show.
+ * not show. A number that the form asks for as the invoice's is the invoice's too, as in a file.
  */
-export const inputOf = (values: FormValues, mode: Mode): OrderInput => {
+export const inputOf = (
+  values: FormValues,
+  mode: Mode,
+  order_label: Policy['order_label'] = 'lr',
+): OrderInput => {
   const { source, destination, ship_weight } = values
+  const identifier = said(values.identifier)
   const weight = counted(ship_weight.weight)
   const full: OrderInput =
     mode === 'simple'
@@ -116,7 +122,8 @@ export const inputOf = (values: FormValues, mode: Mode): OrderInput => {
   const source_place = mode === 'simple' ? {} : present({ city: said(source.city) })
   return {
     ...present({
-      identifier: said(values.identifier),
+      identifier,
+      invoice: order_label === 'invoice' ? identifier : undefined,
       client: said(values.client),
       truck_number: said(values.truck_number),
       dispatch_date: said(values.dispatch_date),

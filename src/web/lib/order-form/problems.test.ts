@@ -186,6 +186,18 @@ describe('what the form sends', () => {
     })
     expect(inputOf(values, 'full')).not.toHaveProperty('lot')
   })
+  it('takes the number for the invoice’s where it is asked for as that, but for another that is typed [ADD-01]', () => {
+    const values: FormValues = { ...filled, identifier: ' INV-9 ' }
+    const numbers = ({ identifier, invoice }: ReturnType<typeof inputOf>) => [identifier, invoice]
+    expect(numbers(inputOf(values, 'simple', 'invoice'))).toEqual(['INV-9', 'INV-9'])
+    expect(numbers(inputOf({ ...values, invoice: 'INV-8' }, 'full', 'invoice'))).toEqual([
+      'INV-9',
+      'INV-8',
+    ])
+    expect(inputOf({ ...values, identifier: ' ' }, 'simple', 'invoice')).not.toHaveProperty(
+      'invoice',
+    )
+  })
   it('begins with the client’s day and time and one receiver', () => {
     expect(blankForm(clock)).toMatchObject({
       dispatch_date: '2018-10-03',

@@ -58,7 +58,7 @@ export const useSend = (draft: string, policy: Policy, { onAdded, onRefused }: O
       const judge = await rules().catch(() => null)
       const problems = judge?.problemsOf(values, 'simple', policy) ?? new Map<string, string>()
       if (problems.size > 0) return onRefused(problems, null)
-      const input = inputOf(values, 'simple')
+      const input = inputOf(values, 'simple', policy.order_label)
       const answer = await callPhone<AddedOrders>({
         method: 'POST',
         path: '/orders',
