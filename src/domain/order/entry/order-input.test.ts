@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anInput } from '../../testing/factories.ts'
 import { words } from '../../testing/words.ts'
+import { editInput } from './edit-input.ts'
 import { orderInput } from './order-input.ts'
 import { fieldErrors } from '../../field-errors.ts'
 import { inEnglish } from '../../testing/in-english.ts'
@@ -20,6 +21,21 @@ const free = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
 
 describe('an order as it is sent', () => {
+  it('has nothing where a system sends an empty text, as where it sends null [ADD-10] [EDIT-02]', () => {
+    const nothing = { invoice: '', transporter: ' ', secondary_vendor: '', lot: '  ' }
+    const sent = { ...nothing, destination: { name: 'Nagpur', address: '', city: ' ' } }
+    const read = {
+      invoice: null,
+      transporter: null,
+      secondary_vendor: null,
+      lot: null,
+      destination: { name: 'Nagpur', address: null, city: null },
+    }
+    expect(orderInput.parse(sent)).toEqual({ ...read, profile: {} })
+    expect(editInput({}).parse(sent)).toEqual({ ...read, profile: {} })
+    expect(Object.keys(orderInput.parse({}))).toEqual(['profile'])
+  })
+
   it('is taken with every field of the contract', () => {
     const full = anInput({
       invoice: 'INV-1',

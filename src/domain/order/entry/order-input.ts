@@ -10,7 +10,8 @@ import { isProfileKey } from '../order.ts'
 
 /** A line of text as people enter it. */
 export const line = z.string().trim().max(200)
-const optional = line.nullish()
+// What a system leaves empty is not there: an order with '' for a lot has none.
+const optional = line.transform((text) => (text === '' ? null : text)).nullish()
 const loc = placeSchema.nullish()
 const count = z
   .number()
