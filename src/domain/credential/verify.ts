@@ -1,7 +1,7 @@
 import { canonical } from '../order/canonical.ts'
 import { FIRST_PREV } from '../order/chain.ts'
 import type { Recorded } from '../order/events.ts'
-import { fromBase64 } from '../transparency/base64.ts'
+import { fromBase64, hexOf } from '../transparency/base64.ts'
 import { checkpointIn } from '../transparency/checkpoint.ts'
 import { rootOfInclusion, sameBytes } from '../transparency/merkle-proofs.ts'
 import { leafHash, type Hash } from '../transparency/merkle-tree.ts'
@@ -144,9 +144,6 @@ const signatureFaults = (
 /** The SHA-256 of each event's text, hex; the text is the canonical JSON of what was signed. */
 const digestsOf = (events: readonly unknown[], { hashText }: VerifierKit): string[] =>
   events.map((event) => hexOf(hashText(canonical(event))))
-
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const chainFaults = ({ events, order }: DeliveryCredential, kit: VerifierKit): ProofFault[] => {
   const digests = digestsOf(events, kit)

@@ -1,3 +1,7 @@
+/** Bytes as digits of base 16, in small letters. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const VALUES: ReadonlyMap<string, number> = new Map(
   Array.from(ALPHABET, (character, value) => [character, value]),

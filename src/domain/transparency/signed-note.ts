@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64, hexOf, toBase64 } from './base64.ts'
 import { sameBytes } from './merkle-proofs.ts'
 import { HASH_BYTES, type Hash } from './merkle-tree.ts'
 
@@ -62,9 +62,6 @@ export const verifierKey = (
   const hashed = hash(concatenated(asciiOf(`${name}\n`), [kinds[kind]], public_key))
   return { name, kind, public_key, id: hashed.slice(0, ID_BYTES) }
 }
-
-const hexOf = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A key in one line, as verifiers are given it: name, id and key. */
 export const keyLine = ({ name, kind, id, public_key }: VerifierKey): string =>

@@ -1,5 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { hexOf } from '../../domain/transparency/base64.ts'
 import type { VerifierKit } from '../../domain/credential/verify.ts'
 
 const utf8 = new TextEncoder()
@@ -48,5 +49,5 @@ export const digestOf = async (file: Blob): Promise<string> => {
   const hash = sha256.create()
   for (let at = 0; at < file.size; at += PIECE)
     hash.update(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()))
-  return Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(hash.digest())
 }
