@@ -2,6 +2,7 @@ import { openAsBlob, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { examined, filesOf } from '../src/domain/credential/examine.ts'
 import { certificatesIn, trustIn } from '../src/domain/credential/keys-file.ts'
+import { proofIn } from '../src/domain/credential/proof-file.ts'
 import { toldEnding } from '../src/domain/credential/told-ending.ts'
 import type { Trust } from '../src/domain/credential/verify.ts'
 import { signedDocumentWords } from '../src/domain/words/signed-document.ts'
@@ -83,7 +84,9 @@ function end(): never {
 }
 
 const isCertificate = bytes.indexOf('%PDF-') === 0 || given.proof.toLowerCase().endsWith('.pdf')
-const text = isCertificate ? proofInside() : bytes.toString()
+const text = isCertificate
+  ? proofInside()
+  : (proofIn(bytes.toString()) ?? stop(`${given.proof}: ${say.faults.unreadable}`))
 if (text === null) {
   if (differing.length === 0) console.log(signedDocumentWords.noProof)
   for (const path of given.files) differing.push(`${path}: ${say.needValues}`)

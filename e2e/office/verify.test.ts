@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aJpeg, sent } from '../../src/server/testing/pictures.ts'
+import { present } from '../../src/server/testing/present.ts'
+import { unzipped } from '../../src/server/testing/unzipped.ts'
 import { looks, violations } from '../testing/axe.ts'
 import { proofOf } from '../testing/calls.ts'
 import { placeFor, put, seen } from '../testing/panel.ts'
@@ -229,10 +231,14 @@ describe('The page where a proof is verified', () => {
 })
 
 describe('The verifier in one file', () => {
-  it('verifies a proof from a disk, with the network off [PROF-02] [PROF-03]', async () => {
-    const reply = await fetch(`${house.product.url}/proof/verifier.html`)
-    expect(reply.headers.get('content-disposition')).toContain('attachment')
+  let reply: Response
+  beforeAll(async () => {
+    reply = await fetch(`${house.product.url}/proof/verifier.html`)
     writeFileSync(at('verifier.html'), await reply.text())
+  })
+
+  it('verifies a proof from a disk, with the network off [PROF-02] [PROF-03]', async () => {
+    expect(reply.headers.get('content-disposition')).toContain('attachment')
     const { page, faults } = await house.visit()
     await page.context().setOffline(true)
     const asked: string[] = []
@@ -257,5 +263,30 @@ describe('The verifier in one file', () => {
       .waitFor()
     expect(asked.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([])
     expect(faults).toEqual([])
+  })
+
+  it('takes all of a proof pack at once, proof.json and certificate too, and calls none of it foreign [PROF-02]', async () => {
+    const acme = await house.product.client('acme')
+    const { data: pack } = await acme.GET('/api/orders/{id}/proof-pack', {
+      params: { path: { id: proof.id } },
+      parseAs: 'arrayBuffer',
+    })
+    const entries = unzipped(Buffer.from(present(pack)))
+    expect([...entries.keys()]).toContain('proof.json')
+    const chosen = [...entries].map(([name, buffer]) => ({ name, buffer, mimeType: '' }))
+    const { page } = await house.visit()
+    await page.goto(pathToFileURL(at('verifier.html')).href)
+    const choose = page.getByLabel('Choose files')
+    await choose.setInputFiles(chosen.filter(({ name }) => name !== 'verifier.html'))
+    await page.getByRole('heading', { level: 1, name: sound }).waitFor()
+    const found = page.locator('.checked > li')
+    await expect
+      .poll(() => found.allInnerTexts().then((texts) => texts.toSorted()))
+      .toEqual([
+        expect.stringMatching(/\.pdf\s+A certificate: PDF readers check its signature\.$/),
+        expect.stringMatching(/\.jpg\s+Unchanged: it belongs to event 3\.$/),
+      ])
+    await choose.setInputFiles(chosen.filter(({ name }) => name === 'proof.json'))
+    await page.getByRole('heading', { level: 1, name: sound }).waitFor()
   })
 })

@@ -9,7 +9,7 @@ const MOST_KEYS = 1_000
  * log and of witnesses. Keys of other kinds are left out; null for what is no such file.
  */
 export const trustIn = (text: string, kit: Pick<VerifierKit, 'bytesIn' | 'hash'>): Trust | null => {
-  const file = parsed(text)
+  const file = jsonIn(text)
   const [keys, lines] = [file?.jwks?.keys, file?.vkeys]
   if (!Array.isArray(keys) || !Array.isArray(lines)) return null
   return {
@@ -33,21 +33,23 @@ export const trustIn = (text: string, kit: Pick<VerifierKit, 'bytesIn' | 'hash'>
  * where it has none, or is no such file.
  */
 export const certificatesIn = (text: string): readonly string[] => {
-  const certificates = parsed(text)?.certificates
+  const certificates = jsonIn(text)?.certificates
   return Array.isArray(certificates)
     ? (certificates as unknown[]).slice(0, MOST_KEYS).filter((one) => typeof one === 'string')
     : []
 }
 
-interface KeysFile {
+interface FileOfProof {
+  readonly credential?: unknown
   readonly jwks?: { readonly keys?: unknown } | null
   readonly vkeys?: unknown
   readonly certificates?: unknown
 }
 
-const parsed = (text: string): KeysFile | null => {
+/** What a file of keys, or of a proof, holds as JSON; null for what is none. */
+export const jsonIn = (text: string): FileOfProof | null => {
   try {
-    return JSON.parse(text) as KeysFile | null
+    return JSON.parse(text) as FileOfProof | null
   } catch {
     return null
   }

@@ -110,6 +110,7 @@ export const verifyWords = /* @__PURE__ */ spoken('verifyWords', {
   chooseProof: 'Choose the proof and the file of keys, as they were given to you.',
   matches: (number: number) => `Unchanged: it belongs to event ${number}.`,
   foreign: 'It is not among the files of this proof.',
+  certificate: 'A certificate: PDF readers check its signature.',
   needValues: 'Choose the proof with its values first: only then can files be compared.',
   otherProof: 'This proof is about another order.',
   unreadableFile: 'This file could not be read.',

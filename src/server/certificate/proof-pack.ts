@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { proofFile } from '../../domain/credential/proof-file.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { distinctNames, fitForFile, podName } from '../../domain/report/file-names.ts'
 import { wallClock } from '../../domain/time.ts'
@@ -10,7 +11,7 @@ import type { CertificateFile } from './certificate-of-order.ts'
 /** What a proof pack holds beside the files of the order. */
 export interface PackParts {
   readonly certificate: CertificateFile
-  /** The signed proof (SD-JWT). */
+  /** The signed proof (SD-JWT), which the archive holds as text and as JSON. */
   readonly proof: string
   readonly keys: object
   /** The verifier in one file; null where it was not built. */
@@ -32,6 +33,7 @@ export const proofPack = (
     const whole = { compress: false }
     await archive.add(certificate.name, Readable.from([certificate.bytes]), whole)
     archive.addText('proof.sd-jwt', proof)
+    archive.addText('proof.json', proofFile(proof))
     archive.addText('keys.json', JSON.stringify(keys, null, 1))
     if (verifier) await archive.add('verifier.html', Readable.from([verifier]), { compress: true })
     for (const { name, digest, time } of filesOf(order, zone)) {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCertificate } from '../../contract/proof/certificate.ts'
 import { getProof } from '../../contract/proof/order-proof.ts'
+import { proofFile } from '../../domain/credential/proof-file.ts'
 import { later, MINUTE } from '../../domain/time.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bytesOf } from '../testing/bytes-of.ts'
@@ -69,6 +70,8 @@ it('is run by npx where there is a proof and nothing else, and says what differs
   expect([code, said]).toEqual([0, expect.stringMatching(/3 events, unchanged since/)])
   // When the goods were received is not when that was put on record.
   expect(said).toContain(`received at ${closer}, recorded at 20`)
+  const file = kept('proof.json', proofFile(credential))
+  expect(await checked(file, '--keys', keys)).toEqual([0, said])
   const [ofCertificate, told] = await checked(kept('c.pdf', bytesOf(certificate)), '--keys', keys)
   expect([ofCertificate, told]).toEqual([0, expect.stringMatching(/3 events, unchanged since/)])
   const [head, payload = '', ...rest] = credential.split('.')

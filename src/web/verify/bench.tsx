@@ -49,8 +49,10 @@ export const Bench = ({ start, ask }: BenchProps) => {
       trust: start.trust ?? keys?.trust ?? trust,
     })
     const isTold = (one: Picked): boolean =>
-      one.is === 'keys' ? start.trust !== null : one !== another || isOther
-    setFiles([...files.filter(({ is }) => is === 'file'), ...chosen.filter(isTold)])
+      one.is === 'keys'
+        ? start.trust !== null
+        : isOther || one.is !== 'proof' || one.text !== another?.text
+    setFiles([...files.filter((one) => 'digest' in one), ...chosen.filter(isTold)])
   }
   return (
     <Frame

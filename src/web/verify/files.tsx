@@ -56,6 +56,11 @@ export const FilePicker = ({ text, onPicked }: FilePickerProps) => {
   )
 }
 
+/** How it looks what was found of a file, and what that is. */
+type Found = readonly [look: string, Icon: typeof CheckIcon, text: string]
+
+const bad = (text: string): Found => ['bad', CrossIcon, text]
+
 /** What was found of each file that is no proof. */
 export const Checked = ({
   files,
@@ -66,25 +71,28 @@ export const Checked = ({
 }) => {
   const say = t(verifyWords)
   const known = proof ? filesOf(proof.events) : null
-  const found = (file: Picked): { good: boolean; text: string } => {
-    if (file.is === 'proof') return { good: false, text: say.otherProof }
-    if (file.is === 'keys') return { good: false, text: say.keysLeft }
-    if (file.is !== 'file') return { good: false, text: say.unreadableFile }
+  const found = (file: Picked): Found => {
+    if (file.is === 'proof') return bad(say.otherProof)
+    if (file.is === 'keys') return bad(say.keysLeft)
+    if (!('digest' in file)) return bad(say.unreadableFile)
     const number = known?.get(file.digest)
     if (number !== undefined && proof?.faults.length === 0)
-      return { good: true, text: say.matches(number) }
-    return { good: false, text: known?.size ? say.foreign : say.needValues }
+      return ['good', CheckIcon, say.matches(number)]
+    if (file.is === 'certificate') return ['', FileIcon, say.certificate]
+    return bad(known?.size ? say.foreign : say.needValues)
   }
   return (
     <ul className="checked" aria-live="polite">
       {files.map((file, at) => {
-        const { good, text } = found(file)
+        const [look, Icon, text] = found(file)
         return (
           <li key={`${at} ${file.name}`}>
-            <span className={good ? 'good' : 'bad'}>{good ? <CheckIcon /> : <CrossIcon />}</span>
+            <span className={look}>
+              <Icon />
+            </span>
             <div>
               <strong>{file.name}</strong>
-              <div className={good ? 'good' : 'bad'}>{text}</div>
+              <div className={look}>{text}</div>
             </div>
           </li>
         )

@@ -106,6 +106,7 @@ export const verifyWords: Translation<typeof english> = {
   chooseProof: 'আপনাকে দেওয়া প্রমাণ ও চাবির ফাইল বাছুন।',
   matches: (number: number) => `অপরিবর্তিত: এটি ঘটনা ${number}-এর।`,
   foreign: 'এটি এই প্রমাণের ফাইলগুলির মধ্যে নেই।',
+  certificate: 'সনদ: এর স্বাক্ষর PDF রিডার যাচাই করে।',
   needValues: 'আগে মানসহ প্রমাণ বাছুন: তবেই ফাইল মেলানো যাবে।',
   otherProof: 'এই প্রমাণ অন্য অর্ডারের।',
   unreadableFile: 'এই ফাইল পড়া যায়নি।',

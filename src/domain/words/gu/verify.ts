@@ -106,6 +106,7 @@ export const verifyWords: Translation<typeof english> = {
   chooseProof: 'તમને આપેલો પુરાવો અને ચાવીઓની ફાઇલ પસંદ કરો.',
   matches: (number: number) => `બદલાઈ નથી: તે ઘટના ${number} ની છે.`,
   foreign: 'તે આ પુરાવાની ફાઇલોમાં નથી.',
+  certificate: 'પ્રમાણપત્ર: તેની સહી PDF રીડર તપાસે છે.',
   needValues: 'પહેલાં મૂલ્યો સાથેનો પુરાવો પસંદ કરો: ત્યારે જ ફાઇલો સરખાવી શકાય.',
   otherProof: 'આ પુરાવો બીજા ઓર્ડરનો છે.',
   unreadableFile: 'આ ફાઇલ વાંચી શકાઈ નહીં.',

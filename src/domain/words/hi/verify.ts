@@ -106,6 +106,7 @@ export const verifyWords: Translation<typeof english> = {
   chooseProof: 'आपको दिया गया प्रमाण और कुंजियों की फ़ाइल चुनें।',
   matches: (number: number) => `अपरिवर्तित: यह घटना ${number} की है।`,
   foreign: 'यह इस प्रमाण की फ़ाइलों में नहीं है।',
+  certificate: 'प्रमाणपत्र: इसके हस्ताक्षर PDF रीडर जाँचते हैं।',
   needValues: 'पहले मानों सहित प्रमाण चुनें: तभी फ़ाइलों की तुलना हो सकती है।',
   otherProof: 'यह प्रमाण किसी और ऑर्डर का है।',
   unreadableFile: 'यह फ़ाइल पढ़ी नहीं जा सकी।',

@@ -106,6 +106,7 @@ export const verifyWords: Translation<typeof english> = {
   chooseProof: 'ನಿಮಗೆ ಕೊಟ್ಟ ಪುರಾವೆ ಮತ್ತು ಕೀಲಿಗಳ ಫೈಲ್ ಆರಿಸಿ.',
   matches: (number: number) => `ಬದಲಾಗಿಲ್ಲ: ಇದು ಘಟನೆ ${number}ಕ್ಕೆ ಸೇರಿದೆ.`,
   foreign: 'ಇದು ಈ ಪುರಾವೆಯ ಫೈಲ್‌ಗಳಲ್ಲಿ ಇಲ್ಲ.',
+  certificate: 'ಪ್ರಮಾಣಪತ್ರ: ಅದರ ಸಹಿಯನ್ನು PDF ರೀಡರ್‌ಗಳು ಪರಿಶೀಲಿಸುತ್ತವೆ.',
   needValues: 'ಮೊದಲು ಮೌಲ್ಯಗಳಿರುವ ಪುರಾವೆ ಆರಿಸಿ: ಆಗ ಮಾತ್ರ ಫೈಲ್‌ಗಳನ್ನು ಹೋಲಿಸಬಹುದು.',
   otherProof: 'ಈ ಪುರಾವೆ ಬೇರೆ ಆರ್ಡರ್‌ನದು.',
   unreadableFile: 'ಈ ಫೈಲ್ ಓದಲು ಆಗಲಿಲ್ಲ.',

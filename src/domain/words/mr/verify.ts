@@ -107,6 +107,7 @@ export const verifyWords: Translation<typeof english> = {
   chooseProof: 'तुम्हाला दिलेला पुरावा आणि किल्ल्यांची फाइल निवडा.',
   matches: (number: number) => `बदललेली नाही: ही घटना ${number} ची आहे.`,
   foreign: 'ही या पुराव्याच्या फाइलींमध्ये नाही.',
+  certificate: 'प्रमाणपत्र: त्याची सही PDF रीडर तपासतात.',
   needValues: 'आधी मूल्यांसह पुरावा निवडा: त्यानंतरच फाइलींची तुलना होऊ शकते.',
   otherProof: 'हा पुरावा दुसऱ्या ऑर्डरचा आहे.',
   unreadableFile: 'ही फाइल वाचता आली नाही.',

@@ -106,6 +106,7 @@ export const verifyWords: Translation<typeof english> = {
   chooseProof: 'మీకు ఇచ్చిన రుజువును, కీల ఫైల్‌ను ఎంచుకోండి.',
   matches: (number: number) => `మారలేదు: ఇది సంఘటన ${number}కి చెందినది.`,
   foreign: 'ఇది ఈ రుజువు ఫైళ్లలో లేదు.',
+  certificate: 'ధృవపత్రం: దాని సంతకం PDF రీడర్లు చూస్తాయి.',
   needValues: 'ముందుగా విలువలతో ఉన్న రుజువును ఎంచుకోండి: అప్పుడే ఫైళ్లను పోల్చవచ్చు.',
   otherProof: 'ఈ రుజువు వేరే ఆర్డర్‌ది.',
   unreadableFile: 'ఈ ఫైల్‌ను చదవడం కుదరలేదు.',

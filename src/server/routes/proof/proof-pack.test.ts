@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProofPack } from '../../../contract/proof/certificate.ts'
 import { examined, filesOf } from '../../../domain/credential/examine.ts'
 import { certificatesIn, trustIn } from '../../../domain/credential/keys-file.ts'
+import { proofIn } from '../../../domain/credential/proof-file.ts'
 import { embeddedProof } from '../../document-signature/embedded-proof.ts'
 import { derIn } from '../../document-signature/pem.ts'
 import { documentFault } from '../../document-signature/verify-pdf.ts'
@@ -48,6 +49,9 @@ describe('the proof pack of an order', () => {
     const keys = present(entries.get('keys.json')).toString()
     expect(documentFault(certificate, certificatesIn(keys).flatMap(derIn))).toBeNull()
     expect(embeddedProof(certificate)).toBe(present(entries.get('proof.sd-jwt')).toString())
+    expect(proofIn(present(entries.get('proof.json')).toString())).toBe(
+      present(entries.get('proof.sd-jwt')).toString(),
+    )
     const trust = present(trustIn(keys, verifierKit))
     const proof = examined(present(entries.get('proof.sd-jwt')).toString(), trust, verifierKit)
     expect(proof?.faults).toEqual([])
