@@ -5,7 +5,8 @@ import { endOfStatus, MOST_TRIES, waitAfterTry, whyDisabled } from './retry.ts'
 describe('trying again', () => {
   it.each([
     [1, 0, 0, 10 * SECOND],
-    [1, 1, 0, 7.5 * SECOND],
+    [1, 1, 0, 10 * SECOND],
+    [2, 1, 0, 30 * SECOND],
     [2, 0, 0, 40 * SECOND],
     [8, 0, 0, 24 * HOUR],
     [11, 1, 0, 18 * HOUR],

@@ -22,12 +22,12 @@ const LONGEST_MS = 24 * HOUR
 
 /**
  * Exponential back-off with jitter: ms to wait after the given try, 1 for the first. Four times as
- * long each time, from 10 s to 24 h, up to a quarter less by `chance` (0 to 1). A listener that
- * asks for longer (Retry-After, in ms) is given that, up to 24 h.
+ * long each time, from 10 s to 24 h, up to a quarter less by `chance` (0 to 1), but never less than
+ * 10 s. A listener that asks for longer (Retry-After, in ms) is given that, up to 24 h.
  */
 export const waitAfterTry = (tries: number, chance: number, asked_ms = 0): number => {
   const wait = Math.min(FIRST_MS * 4 ** (tries - 1), LONGEST_MS) * (1 - chance / 4)
-  return Math.max(wait, Math.min(asked_ms, LONGEST_MS))
+  return Math.max(FIRST_MS, wait, Math.min(asked_ms, LONGEST_MS))
 }
 
 /** What came of a try: it was taken, or why not. */
