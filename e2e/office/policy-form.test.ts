@@ -67,6 +67,18 @@ describe('The configuration of a client', () => {
     expect((await policy()).effective.cards.total).toBeNull()
   })
 
+  it('clears the search by one cross, and leaves the cursor in it [MGMT-02] [A11Y-01]', async () => {
+    const page = await open()
+    const field = page.getByLabel('Search all settings')
+    await field.fill('cards')
+    // Into a field of this type browsers draw a cross of their own.
+    expect(await field.getAttribute('type')).not.toBe('search')
+    await page.getByRole('button', { name: 'Clear the search' }).press('Enter')
+    expect(await field.inputValue()).toBe('')
+    await page.keyboard.type('zone')
+    expect(await field.inputValue()).toBe('zone')
+  })
+
   it('takes a day as it is typed everywhere, day first, in any language [DESK-08] [CONF-02]', async () => {
     const page = await open()
     await page.getByLabel('Search all settings').fill('earliest_date')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -31,6 +31,12 @@ export const SettingsForm = ({
   ...rest
 }: FormProps) => {
   const say = t(policyFormWords)
+  const field = useRef<HTMLInputElement>(null)
+  const clear = (): void => {
+    onSeek('')
+    // The button goes with what it cleared, and would take the focus along.
+    field.current?.focus()
+  }
   const isSearch = sought.trim() !== ''
   const shown = isSearch
     ? foundBy(form.settings, sought)
@@ -42,17 +48,14 @@ export const SettingsForm = ({
       <div className="policy-side">
         <search>
           <TextField
+            ref={field}
             label={say.search}
-            type="search"
+            enterKeyHint="search"
             value={sought}
             maxLength={100}
             autoComplete="off"
             onChange={({ target }) => onSeek(target.value)}
-            end={
-              isSearch && (
-                <IconButton icon="close" label={say.clearSearch} onClick={() => onSeek('')} />
-              )
-            }
+            end={isSearch && <IconButton icon="close" label={say.clearSearch} onClick={clear} />}
           />
         </search>
         <Groups
