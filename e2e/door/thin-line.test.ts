@@ -103,3 +103,19 @@ describe('On a thin line and by thumb, in Telugu,', () => {
     },
   )
 })
+
+it('A page says that it is sending while an answer takes long [PUBL-06] [EPOD-08]', async () => {
+  const { page } = await house.visit({ viewport: { width: 360, height: 640 } })
+  await page.goto((await (await placeOrder(house.product)).linkFor('receiver')).url)
+  for (const name of ['The goods are here', 'Continue without a remark', 'Continue'])
+    await page.getByRole('button', { name, exact: true }).click()
+  const held: Route[] = []
+  await page.route('**/api/update_epod', (route) => void held.push(route))
+  await page.getByRole('button', { name: 'Receive', exact: true }).click()
+  const sending = page.getByText('Sending', { exact: true })
+  await sending.waitFor()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  await page.getByRole('heading', { name: 'Overall Experience' }).waitFor()
+  await sending.waitFor({ state: 'detached' })
+})

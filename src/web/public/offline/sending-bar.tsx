@@ -2,9 +2,13 @@ import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
 
-/** Says that an action is kept because there is no connection, and lets the person try at once. */
+/**
+ * Says that something is being sent, or looked up for that, once it takes a second; or that it is
+ * kept because there is no connection, and lets the person try at once.
+ */
 export const SendingBar = ({ page: { sending, retryNow } }: { page: PublicPageState }) => (
   <output className="sending-place">
+    {sending === 'sending' && <p className="sending-soon">{t(publicWords).sending}</p>}
     {sending === 'waiting' && (
       <div className="sending-bar">
         <p>{t(publicWords).keptUntilSent}</p>
