@@ -12,8 +12,8 @@ import {
   type RolePage,
 } from './page.ts'
 import { forgetDrafts } from '../kit/draft.ts'
+import { QUEUED } from '../offline/kept.ts'
 import { prepareOffline } from '../offline/lazy-outbox.ts'
-import { queuedPhoto } from '../offline/queued-photo.ts'
 import { useCapture } from './use-capture.ts'
 import { useDelivery, type Say } from './use-delivery.ts'
 import { useOrder } from './use-order.ts'
@@ -56,7 +56,9 @@ export const usePage = (page: RolePage, say: Say): PublicPageState => {
     alone(() => deliver('/trigger_otp', () => ({ _id: result._id }), 'otp'))
   const loadFile = useCallback(
     async (url: string): Promise<Blob> =>
-      (await queuedPhoto(url)) ?? fetchFile(url, transport.token()),
+      url.startsWith(QUEUED)
+        ? (await import('../offline/queued-photo.ts')).queuedPhoto(url)
+        : fetchFile(url, transport.token()),
     [transport],
   )
 

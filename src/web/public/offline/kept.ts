@@ -5,6 +5,9 @@ import type { Instant } from '../../../domain/time.ts'
 import type { Language } from '../../../domain/words/languages.ts'
 import type { PublicRole } from '../link/address.ts'
 
+/** Address of a photo that waits on this phone, before its key. */
+export const QUEUED = 'queued:'
+
 /**
  * A public page as the phone keeps it, by the API's path that opened it; `reopens` where that path
  * alone opens it again.

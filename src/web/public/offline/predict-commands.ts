@@ -2,9 +2,8 @@ import type { Command } from '../../../domain/order/commands.ts'
 import { labelReadIn } from '../../../domain/order/label/read-label.ts'
 import type { Goods } from '../../../domain/order/order.ts'
 import type { Clock } from '../../../domain/time.ts'
-import type { Waiting, WaitingField } from './kept.ts'
+import { QUEUED, type Waiting, type WaitingField } from './kept.ts'
 import { linesStated } from './predict-lines.ts'
-import { QUEUED } from './queued-photo.ts'
 
 /** An action that waits, as far as its commands are made of it. */
 export type PendingAction = Pick<Waiting, 'key' | 'body' | 'captured_at' | 'digest'>

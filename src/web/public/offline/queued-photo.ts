@@ -1,13 +1,8 @@
+import { QUEUED } from './kept.ts'
 import { theOutbox } from './lazy-outbox.ts'
 
-/** Address of a photo that waits on this phone, before its key. */
-export const QUEUED = 'queued:'
-
-/**
- * The picture behind such an address, as captured; null for any other, and once it is on record.
- */
-export const queuedPhoto = async (url: string): Promise<Blob | null> => {
-  if (!url.startsWith(QUEUED)) return null
+/** The picture behind the address of one that waits, as captured; empty once it is on record. */
+export const queuedPhoto = async (url: string): Promise<Blob> => {
   const text = await (await theOutbox())?.text(url.slice(QUEUED.length))
   // Written by the page as the request's body.
   const body =
