@@ -162,6 +162,8 @@ it('Dialogs that ask for reasons are accessible in both themes [A11Y-01] [DESK-2
   await button('Failed attempt').click()
   await looksFine('Failed attempt')
   await put(house.product, 'acme', order, { receive: true, geo_tag: { loc: [] } })
+  await button('Recorded in error?').waitFor()
+  expect(await page.locator('h3:empty').count(), 'headings without a word').toBe(0)
   await button('Recorded in error?').click()
   await looksFine('Recorded in error?')
 })

@@ -18,10 +18,12 @@ export const RecordedErrors = ({ panel }: { panel: Panel }) => {
   const { error_reports = [] } = order
   const { shown, reason } = offered(panel, 'correct')
   const maySay = shown && statusOf(order) !== 'open' && !pendingError(order)
+  // Where nothing was said there is the button alone, and nothing to be headed.
+  const Title = error_reports.length > 0 ? 'h3' : 'span'
   return (
     <section>
       <div className="panel-title">
-        <h3>{error_reports.length > 0 && say.title}</h3>
+        <Title>{error_reports.length > 0 && say.title}</Title>
         {maySay && (
           <Button variant="quiet" reason={reason} onClick={() => setOpen(true)}>
             {say.ask}
