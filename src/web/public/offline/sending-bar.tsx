@@ -3,8 +3,9 @@ import { t } from '../../lib/language/language.ts'
 import type { PublicPageState } from '../link/page.ts'
 
 /**
- * Says that something is being sent, or looked up for that, once it takes a second; or that it is
- * kept because there is no connection, and lets the person try at once.
+ * Status message: says that an action is being sent, or the phone's place looked up for it, once
+ * that takes a second; or that it is kept because there is no connection, and lets the person try
+ * at once.
  */
 export const SendingBar = ({ page: { sending, retryNow } }: { page: PublicPageState }) => (
   <output className="sending-place">
