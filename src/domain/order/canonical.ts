@@ -98,7 +98,7 @@ export const isSameJson = (a: unknown, b: unknown): boolean => {
   return true
 }
 
-/** A member of its own; a text may name one `__proto__`. */
-const memberOf = (value: object, key: string): unknown =>
+/** A value's member of its own, else undefined; a text may name one `__proto__`. */
+export const memberOf = (value: object, key: string): unknown =>
   Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
 const saysOf = (value: object, key: string): boolean => memberOf(value, key) !== undefined

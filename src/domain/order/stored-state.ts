@@ -1,4 +1,4 @@
-import { isSameJson } from './canonical.ts'
+import { isSameJson, memberOf } from './canonical.ts'
 import { untouched } from './entry/new-order.ts'
 import { epod as proofSchema } from './epod-schema.ts'
 import { isProfileKey, orderSchema, type Order, type Profile, type WireOrder } from './order.ts'
@@ -57,15 +57,31 @@ export const stateOf = (answered: OrderAnswer, { epod, ...untold }: Untold): Ord
     // As `untoldOf` has compared them, member by member.
   }) as Order
 
-const differs = (value: object, told: object, name: string): boolean => {
-  const member = (value as Record<string, unknown>)[name]
-  return member !== undefined && !isSameJson(member, (told as Record<string, unknown>)[name])
+const UNTOUCHED: object = untouched()
+
+/** A member of the state as the answer alone tells it. */
+const memberTold = (answered: OrderAnswer, name: string): unknown => {
+  if (name === 'profile') return picked(answered, isOfProfile)
+  if (name === 'approval_status') return { review_history: answered.approval_status.review_history }
+  return memberOf(isMember(name) && Object.hasOwn(answered, name) ? answered : UNTOUCHED, name)
 }
+
+const proofTold = ({ epod }: OrderAnswer, name: string): unknown =>
+  isOfProof(name) ? memberOf(epod, name) : undefined
+
+/** The members of a state or a proof that are told otherwise, or not at all. */
+const lacking = (state: object, told: (name: string) => unknown): Record<string, unknown> =>
+  picked(state, (name) => {
+    const member = memberOf(state, name)
+    return member !== undefined && !isSameJson(member, told(name))
+  })
 
 /** What this answer lacks of the order's state; `stateOf` puts both together again. */
 export const untoldOf = (order: Order, answered: OrderAnswer): Untold => {
-  const told = stateOf(answered, {})
-  const untold = picked(order, (name) => name !== 'epod' && differs(order, told, name))
-  const ofEpod = picked(order.epod, (name) => differs(order.epod, told.epod, name))
-  return Object.keys(ofEpod).length > 0 ? { ...untold, epod: ofEpod } : untold
+  // The proof is looked into by itself: here it counts as told.
+  const untold = lacking(order, (name) =>
+    name === 'epod' ? order.epod : memberTold(answered, name),
+  )
+  const epod = lacking(order.epod, (name) => proofTold(answered, name))
+  return Object.keys(epod).length > 0 ? { ...untold, epod } : untold
 }
