@@ -21,25 +21,33 @@ const asText = (value: Value | undefined): string =>
     ? '\\N'
     : textOf(value).replace(/[\\\t\n\r]/g, (sign) => signs[sign] ?? '')
 
+/** Rows of one table as COPY reads them, and which columns these lines have. */
+export interface Lines {
+  readonly columns: readonly string[]
+  readonly text: string
+}
+
+/** Writes rows, of which each has the columns of the first, as COPY reads them. */
+export const linesOf = (rows: Rows): Lines => {
+  const columns = Object.keys(rows[0] ?? {})
+  const text = rows.map((row) => `${columns.map((column) => asText(row[column])).join('\t')}\n`)
+  return { columns, text: text.join('') }
+}
+
 /**
  * Fills orders and events by COPY while they have no index but their keys and no checks row by row;
  * makes these again in the form they had, and vacuums. The server reads files of this machine.
  */
 export const quickly = async (
   url: string,
-  write: (copy: (table: 'orders' | 'events', rows: Rows) => Promise<void>) => Promise<void>,
+  write: (copy: (table: 'orders' | 'events', lines: Lines) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const copy = async (table: string, rows: Rows): Promise<void> => {
-    const [first] = rows
-    if (!first) return
-    const columns = Object.keys(first)
+  const copy = async (table: string, { columns, text }: Lines): Promise<void> => {
+    if (text === '') return
     const file = join(tmpdir(), `epod-bench-${randomUUID()}`)
-    writeFileSync(
-      file,
-      rows.map((row) => `${columns.map((column) => asText(row[column])).join('\t')}\n`).join(''),
-    )
+    writeFileSync(file, text)
     try {
       await client.query(`copy ${table} (${columns.join()}) from '${file}'`)
     } finally {

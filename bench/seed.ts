@@ -5,10 +5,9 @@ import { hashPassword } from '../src/server/sessions/passwords.ts'
 import type { Database } from '../src/server/stores/database/database.ts'
 import { addClient, addPolicy, addUser } from '../src/server/stores/accounts/accounts.ts'
 import { rebuildCounts } from '../src/server/stores/orders/counts/changes.ts'
-import { rowOf } from '../src/server/stores/orders/row.ts'
+import { linesBetween } from './lines.ts'
 import { quickly } from './quickly.ts'
 import { random } from './random.ts'
-import { orderWithLog } from './stories.ts'
 
 /** A client of the data set; its account signs in as `key` with `PASSWORD`. */
 export interface BenchClient {
@@ -20,6 +19,8 @@ export interface BenchClient {
 
 export const PASSWORD = 'bench-password'
 const CHUNK = 1_000
+/** Beyond so many orders each story is told of several: to seal ten million takes hours. */
+const MOST_STORIES = 1_000_000
 /** One client has all orders, where what counts is its size. */
 const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 50)
 
@@ -70,22 +71,17 @@ export const seed = async (
       })
     })
   }
+  const tellings = Math.ceil(orders / MOST_STORIES)
   await quickly(url, async (copy) => {
     let writing: Promise<unknown> = Promise.resolve()
-    for (const [index, { id: client_id, ...client }] of clients.entries()) {
+    for (const [index, client] of clients.entries()) {
       const pick = random(index + 1)
       // Oldest first, so that ids grow with time as they do in life.
       for (let from = 0; from < client.orders; from += CHUNK) {
-        const count = Math.min(CHUNK, client.orders - from)
-        const made = Array.from({ length: count }, (_, row) =>
-          orderWithLog(client, from + row, now, pick),
-        )
-        const rows = made.map(({ order, head }) => ({ client_id, ...rowOf(order, head, now) }))
-        const events = made.flatMap(({ stored }) =>
-          stored.map((event) => ({ client_id, ...event })),
-        )
+        const to = Math.min(from + CHUNK, client.orders)
+        const lines = linesBetween(client, from, to, { now, pick, tellings })
         await writing
-        writing = copy('orders', rows).then(() => copy('events', events))
+        writing = copy('orders', lines.orders).then(() => copy('events', lines.events))
         writing.catch(() => {})
       }
     }

@@ -3,6 +3,7 @@ import type { OrderEvent, Recorded } from '../src/domain/order/events.ts'
 import { enteredFrom } from '../src/domain/order/entry/new-order.ts'
 import { DAY, HOUR, later, wallClock, type Instant } from '../src/domain/time.ts'
 import { chainEvents } from '../src/server/orders/chain-events.ts'
+import type { Order } from '../src/domain/order/order.ts'
 import type { AppendedOrder } from '../src/server/stores/orders/stored-event.ts'
 import type { Random } from './random.ts'
 
@@ -24,8 +25,7 @@ export const orderWithLog = (
   const { day, time } = wallClock(created, ZONE)
   const entered = enteredFrom(
     {
-      identifier: `LR-${client.key}-${String(number).padStart(7, '0')}`,
-      invoice: `INV-${pick.int(1e9)}`,
+      ...numbersOf(client.key, number, pick),
       client: `Consignee ${pick.int(300)}`,
       truck_number: `MH${10 + pick.int(40)}AB${1000 + pick.int(500)}`,
       driver: { name: `Driver ${pick.int(400)}`, contact: ['9876543210'] },
@@ -82,6 +82,34 @@ export const orderWithLog = (
     about(due < now ? due : now),
   )
   return { ...next, stored: [...first.stored, ...next.stored] }
+}
+
+const numbersOf = (key: string, number: number, pick: Random) => ({
+  identifier: `LR-${key}-${String(number).padStart(7, '0')}`,
+  invoice: `INV-${pick.int(1e9)}`,
+})
+
+/**
+ * Tells texts of this order and its log of the client's order of another number. That spares the
+ * work of sealing: digests stay those of the first order, which nothing here compares.
+ */
+export const toldAgain = (
+  { _id, identifier, invoice }: Order,
+  { key }: { key: string },
+  number: number,
+  pick: Random,
+): ((text: string) => string) => {
+  const next = numbersOf(key, number, pick)
+  if (invoice === null) throw new Error('each order of the bench has an invoice')
+  const changes: [string, string][] = [
+    [_id, randomUUIDv7()],
+    // A search's words are written small.
+    [identifier, next.identifier],
+    [identifier.toLowerCase(), next.identifier.toLowerCase()],
+    [invoice, next.invoice],
+    [invoice.toLowerCase(), next.invoice.toLowerCase()],
+  ]
+  return (text) => changes.reduce((told, [from, to]) => told.replaceAll(from, to), text)
 }
 
 /** Exactly `open` of them, half of these the newest, the others spread over the year. */
