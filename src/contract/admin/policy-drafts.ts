@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingGroups } from '../../domain/policy/form/setting-groups.ts'
+import { settingFormats, settingKinds } from '../../domain/policy/form/setting-kinds.ts'
 import { answer, call } from '../call.ts'
 import { publicConfig } from '../proof/links.ts'
 import { wireOrder } from '../orders/order.ts'
@@ -141,28 +142,14 @@ const choice = z.object({ value: z.string(), label: z.string() })
 const valueShape = {
   title: z.string(),
   says: z.string().describe('what it does, for whoever sets it'),
-  kind: z.enum(['switch', 'text', 'number', 'choice', 'choices', 'texts', 'texts_by_key', 'rows']),
+  kind: z.enum(settingKinds),
   nullable: z.boolean(),
   default: z.unknown().optional().describe('left out where a row has to say it'),
   least: z.number().optional(),
   most: z.number().optional(),
   longest: z.number().int().optional().describe('characters of a text'),
   entries: z.number().int().optional().describe('of a list, at most'),
-  format: z
-    .enum([
-      'email',
-      'date',
-      'time_zone',
-      'username',
-      'column',
-      'country_code',
-      'origin',
-      'colour',
-      'language',
-      'logo',
-      'status',
-    ])
-    .optional(),
+  format: z.enum(settingFormats).optional(),
   choices: z.array(choice).readonly().optional().describe('of a text: what is usual'),
 }
 const settingGroup = z.enum(settingGroups)

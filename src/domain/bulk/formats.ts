@@ -15,21 +15,24 @@ const need = (label: string, path: string, options: Options = {}): SheetColumn =
 const may = (label: string, path: string, options: Options = {}): SheetColumn =>
   make(label, path, options, false)
 
+/** What people also write over the column of an order's number. */
+export const numberSynonyms: readonly string[] = [
+  'LR',
+  'LR No',
+  'LR Number',
+  'LRN',
+  'Consignment No',
+  'Docket No',
+  'Order No',
+  'Order Number',
+  'Identifier',
+  'GR No',
+  'CN No',
+]
+
 /** What people also write over the columns of any format, by the field. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  identifier: [
-    'LR',
-    'LR No',
-    'LR Number',
-    'LRN',
-    'Consignment No',
-    'Docket No',
-    'Order No',
-    'Order Number',
-    'Identifier',
-    'GR No',
-    'CN No',
-  ],
+  identifier: numberSynonyms,
   invoice: ['Invoice', 'Invoice No', 'Invoice Number', 'Inv No', 'Bill No', 'Billing Document'],
   client: ['Client', 'Client Name', 'Customer', 'Customer Name', 'Consignee', 'Party'],
   transporter: ['Transporter', 'Transporter Name', 'Carrier', 'Vendor'],

@@ -3,7 +3,7 @@ import { remarkFields } from '../../policy/remark-form.ts'
 import { statementOf, type Viewer } from '../../policy/viewer.ts'
 import type { Format, SheetColumn } from '../column.ts'
 import type { CellContent } from '../convert.ts'
-import { formatFor } from '../formats.ts'
+import { formatFor, numberSynonyms } from '../formats.ts'
 
 /** What the columns of a file of deliveries are, in their order. */
 export const deliveryColumns = [
@@ -44,19 +44,7 @@ const needed: ReadonlySet<DeliveryColumn> = new Set(['identifier', 'outcome', 'd
 
 /** What people also write over each. */
 const synonyms: Readonly<Record<DeliveryColumn, readonly string[]>> = {
-  identifier: [
-    'LR',
-    'LR No',
-    'LR Number',
-    'LRN',
-    'Consignment No',
-    'Docket No',
-    'Order No',
-    'Order Number',
-    'Identifier',
-    'GR No',
-    'CN No',
-  ],
+  identifier: numberSynonyms,
   outcome: ['Outcome', 'Status', 'Delivery Status', 'POD Status', 'Result'],
   day: [
     'Delivered on',

@@ -3,36 +3,7 @@ import { deskFields } from '../../order/entry/edit-locks.ts'
 import { additionalSheetKeys } from '../../report/additional-sheets.ts'
 import { policySchema } from '../policy.ts'
 import { wireSettings } from '../wire-settings.ts'
-
-/** How a setting is set: what a form draws for it. */
-export type SettingKind =
-  | 'switch'
-  | 'text'
-  | 'number'
-  /** One of `choices`. */
-  | 'choice'
-  /** Some of `choices`. */
-  | 'choices'
-  /** A list of texts. */
-  | 'texts'
-  /** Texts by a key: of `choices`, or of the `format` of keys. */
-  | 'texts_by_key'
-  /** A list of rows, each with the same `fields`. */
-  | 'rows'
-
-/** What a text stands for, where it is not any text. */
-export type SettingFormat =
-  | 'email'
-  | 'date'
-  | 'time_zone'
-  | 'username'
-  | 'column'
-  | 'country_code'
-  | 'origin'
-  | 'colour'
-  | 'language'
-  | 'logo'
-  | 'status'
+import { settingFormats, type SettingFormat, type SettingKind } from './setting-kinds.ts'
 
 /** What the schema says of a value: of a setting's, or of a field's in a row. */
 export interface DescribedValue {
@@ -149,21 +120,8 @@ const kindOf = ({ type, items, enum: choices, additionalProperties }: Schema): S
   return type === 'integer' || type === 'number' ? 'number' : 'text'
 }
 
-const formats: readonly SettingFormat[] = [
-  'email',
-  'date',
-  'time_zone',
-  'username',
-  'column',
-  'country_code',
-  'origin',
-  'colour',
-  'language',
-  'logo',
-  'status',
-]
 const formatOf = ({ format }: Schema): SettingFormat | undefined =>
-  formats.find((known) => known === format)
+  settingFormats.find((known) => known === format)
 
 const fieldsOf = ({ properties = {} }: Schema, path: string): DescribedField[] =>
   Object.entries(properties).map(([key, field]) => ({ key, ...valueOf(field, `${path}.${key}`) }))
