@@ -143,13 +143,7 @@ const refusedOf = async (
   { arrivals, rows }: Work,
   ended: AbortSignal,
 ): Promise<Refusal[]> => {
-  const refused: Refusal[] = []
-  const pace = new Pace(ended)
-  for (const arrival of arrivals) {
-    await pace.rest()
-    const message = await judgeArrival(deps, caller, arrival)
-    if (message) refused.push({ event: arrival.event, message })
-  }
+  const refused = await eachArrival(arrivals, ended, (one) => judgeArrival(deps, caller, one))
   return [...refused, ...(await handedIn(deps, caller, rows, { preview: true }, ended))]
 }
 
@@ -160,13 +154,7 @@ const recorded = async (
   { arrivals, rows }: Work,
   ended: AbortSignal,
 ): Promise<Refusal[]> => {
-  const refused: Refusal[] = []
-  const pace = new Pace(ended)
-  for (const arrival of arrivals) {
-    await pace.rest()
-    const message = await recordArrival(deps, caller, arrival)
-    if (message) refused.push({ event: arrival.event, message })
-  }
+  const refused = await eachArrival(arrivals, ended, (one) => recordArrival(deps, caller, one))
   if (rows.length === 0) return refused
   const scope = scopeOf(caller.viewer)
   await deps.database.transaction(scope, (tx) =>
@@ -179,6 +167,22 @@ const recorded = async (
   )
   const upload = { upload_id: captureID, preview: false } as const
   return [...refused, ...(await handedIn(deps, caller, rows, upload, ended))]
+}
+
+/** Judges or records arrivals one after the other; the sentences of those that were refused. */
+const eachArrival = async (
+  arrivals: Work['arrivals'],
+  ended: AbortSignal,
+  refusalOf: (arrival: Work['arrivals'][number]) => ReturnType<typeof judgeArrival>,
+): Promise<Refusal[]> => {
+  const refused: Refusal[] = []
+  const pace = new Pace(ended)
+  for (const arrival of arrivals) {
+    await pace.rest()
+    const message = await refusalOf(arrival)
+    if (message) refused.push({ event: arrival.event, message })
+  }
+  return refused
 }
 
 const handedIn = async (
