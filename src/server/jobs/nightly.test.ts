@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { platform } from '../stores/database/scope.ts'
-import { isOverdue } from '../stores/upkeep/job-runs.ts'
+import { isOverdue, jobRuns, takeUpDue } from '../stores/upkeep/job-runs.ts'
 import { hasMoreOrdersThan, removeExpired } from '../stores/upkeep/upkeep.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { present } from '../testing/present.ts'
 import { startNightly, tidy, untilTonight } from './nightly.ts'
 
 let database: TestDatabase
@@ -157,7 +158,14 @@ describe('the nightly work', () => {
     expect(asked.at(-1)).toBe('vacuum')
   })
 
-  it('is made up for after a start where no process ran in the night, and once [DATA-01]', async () => {
+  describe('by the clock', () => {
+    const log = pino({ level: 'silent' })
+    const MINUTE = 60_000
+    /** Says that the work is due, or that the lease of a run is over. */
+    const timePasses = (): Promise<void> =>
+      database.transaction(platform, async ({ db }) => {
+        await sql`update job_runs set next_at = now() - interval '1 hour'`.execute(db)
+      })
     const old = (key: string): Promise<void> =>
       database.transaction(platform, async ({ db }) => {
         await sql`insert into budgets (key, slot, used)
@@ -170,21 +178,98 @@ describe('the nightly work', () => {
       )
       return rows.map(({ key }) => key)
     }
-    const start = () => startNightly({ database, log: pino({ level: 'silent' }) }, 0)
-    await old('before the start')
-    const first = start()
-    await expect.poll(left).toEqual([])
-    await first()
-    expect(await isOverdue(database, 'nightly')).toBe(false)
-    await old('before the next start')
-    await database.transaction(platform, async ({ db }) => {
-      await sql`update job_runs set next_at = now() - interval '1 hour'`.execute(db)
+    const isDue = (): Promise<boolean> => isOverdue(database, 'nightly')
+    const lastRun = async () => (await jobRuns(database)).find(({ job }) => job === 'nightly')
+    const isDone = async () => {
+      const run = await lastRun()
+      return Boolean(run?.ended_at && run.next_at && run.next_at > run.ended_at)
+    }
+    /** A database whose vacuum, the last step, is counted, and held up by what it waits for. */
+    const counted = (before: () => Promise<void> = async () => {}) => {
+      const seen = { vacuums: 0 }
+      const kept: TestDatabase = Object.assign(Object.create(database), {
+        vacuum: async () => {
+          seen.vacuums += 1
+          await before()
+        },
+      })
+      return { seen, kept }
+    }
+    const at_once = { every_ms: MINUTE, first_ms: 0 }
+
+    beforeEach(async () => {
+      await timePasses()
     })
-    expect(await isOverdue(database, 'nightly')).toBe(true)
-    const second = start()
-    await expect.poll(left).toEqual([])
-    await second()
-    expect(await isOverdue(database, 'nightly')).toBe(false)
+    afterEach(() => void vi.useRealTimers())
+
+    it('is done once it is due, soon after a start and by the minute from then on [DATA-01]', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] })
+      await old('while no process ran')
+      const stop = startNightly({ database, log })
+      vi.advanceTimersByTime(MINUTE)
+      expect(await left()).toEqual(['while no process ran'])
+      vi.advanceTimersByTime(MINUTE)
+      vi.useRealTimers()
+      await expect.poll(isDone).toBe(true)
+      expect(await left()).toEqual([])
+      await stop()
+    })
+
+    it('is made up for after a start where no process ran in the night, and once [DATA-01]', async () => {
+      for (const key of ['before the start', 'before the next start']) {
+        await timePasses()
+        await old(key)
+        const stop = startNightly({ database, log }, at_once)
+        await expect.poll(left).toEqual([])
+        await expect.poll(isDone).toBe(true)
+        await stop()
+      }
+      const { ended_at, next_at } = present(await lastRun())
+      const [ended, next] = [ended_at, next_at].map((at) => Date.parse(present(at)))
+      expect(present(next) - present(ended)).toBeCloseTo(untilTonight(present(ended)), -4)
+    })
+
+    it('is done by one process of several [DATA-01]', async () => {
+      const gate = Promise.withResolvers<void>()
+      const { seen, kept } = counted(() => gate.promise)
+      const stops = [1, 2, 3].map(() => startNightly({ database: kept, log }, at_once))
+      await expect.poll(() => seen.vacuums).toBe(1)
+      expect(await isDue()).toBe(false)
+      gate.resolve()
+      await Promise.all(stops.map((stop) => stop()))
+      expect(seen.vacuums).toBe(1)
+    })
+
+    it('stays due where its process is stopped in the middle, and is made up for [DATA-01]', async () => {
+      const { seen, kept } = counted()
+      await old('first')
+      let stopped: Promise<void> | undefined
+      const unwatch = database.watch((statement) => {
+        if (/delete from "budgets"/.test(statement.text)) stopped ??= stop()
+        return statement
+      })
+      const stop = startNightly({ database: kept, log }, at_once)
+      await expect.poll(() => stopped !== undefined).toBe(true)
+      await stopped
+      unwatch()
+      expect([seen.vacuums, await isDue()]).toEqual([0, true])
+      const next = startNightly({ database: kept, log }, at_once)
+      await expect.poll(() => seen.vacuums).toBe(1)
+      await expect.poll(isDone).toBe(true)
+      await next()
+    })
+
+    it('is made up for where its process was killed in the middle, once that is known [DATA-01]', async () => {
+      await old('left by who was killed')
+      expect(await takeUpDue(database, 'nightly')).not.toBeNull()
+      // For as long as its lease it may go on yet.
+      expect(await takeUpDue(database, 'nightly')).toBeNull()
+      await timePasses()
+      const stop = startNightly({ database, log }, at_once)
+      await expect.poll(left).toEqual([])
+      await expect.poll(isDone).toBe(true)
+      await stop()
+    })
   })
 
   it('tells when there are more orders than the embedded database is for', async () => {

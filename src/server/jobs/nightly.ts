@@ -1,16 +1,20 @@
+import { MINUTE } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
-import { noted } from './noted.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { usualBatches, type BatchBounds } from '../stores/upkeep/in-batches.ts'
-import { isOverdue } from '../stores/upkeep/job-runs.ts'
+import { isOverdue, noteEnd, renewRun, takeUpDue } from '../stores/upkeep/job-runs.ts'
 import { clientDocuments, removeKept, type KeptFor } from '../stores/upkeep/retention.ts'
 import { removeExpired } from '../stores/upkeep/upkeep.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import type { Turns } from './in-turn.ts'
+import { startRounds } from './rounds.ts'
 
+const JOB = 'nightly'
 /** 21:30 UTC is three in the morning in India. */
 const AT_MINUTE_OF_DAY = 21 * 60 + 30
 const DAY_MS = 86_400_000
-/** Wait after the start, where no night came: the first minutes are for people. */
-const CATCH_UP_IN_MS = 600_000
+/** How often it is asked whether the night's work is due, and how long a start is left in peace. */
+const [EVERY_MS, FIRST_MS] = [MINUTE, 2 * MINUTE]
 
 /** Milliseconds from `now` to the next night's work. */
 export const untilTonight = (now: number): number => {
@@ -19,48 +23,61 @@ export const untilTonight = (now: number): number => {
 }
 
 /**
- * Once a night removes what has had its time and, on the embedded engine, vacuums; where no process
- * ran in the night, so long after the start. Answers the way to stop.
+ * Once a night removes what has had its time and, on the embedded engine, vacuums, in one process
+ * of all. The database holds when it is due: what no process did in the night, or one began and did
+ * not end, is done soon after the next start, or by another process. Answers the way to stop.
  */
 export const startNightly = (
   deps: Pick<Deps, 'database' | 'log'>,
-  catch_up_in_ms = CATCH_UP_IN_MS,
+  { every_ms, first_ms } = { every_ms: EVERY_MS, first_ms: FIRST_MS },
 ): (() => Promise<void>) => {
-  let timer: NodeJS.Timeout
-  let running: Promise<void> = Promise.resolve()
-  let isStopped = false
-  const run = noted(deps, 'nightly', () => untilTonight(Date.now()))
-  // One after the other, should a start lie just before the night.
-  const after = async (before: Promise<void>, isDue: () => Promise<boolean>): Promise<void> => {
-    await before
-    try {
-      if (await isDue()) await run(() => tidy(deps, { ...usualBatches, mayGoOn: () => !isStopped }))
-    } catch (error) {
-      deps.log.error({ err: error }, 'the nightly work failed and is done again tomorrow')
-    }
+  let rounds: Turns | undefined
+  const begin = (): void => {
+    const failed = (error: unknown): void =>
+      deps.log.error({ err: error }, 'the nightly work failed and is tried again')
+    rounds = startRounds(deps, { job: null, every_ms, failed }, (leaving) => tonight(deps, leaving))
+    rounds.wake()
   }
-  const begin = (isDue: () => Promise<boolean>): void => {
-    running = after(running, isDue)
-  }
-  const plan = (): void => {
-    timer = setTimeout(() => {
-      begin(() => Promise.resolve(true))
-      plan()
-    }, untilTonight(Date.now()))
-  }
-  plan()
-  const late = setTimeout(() => begin(() => isOverdue(deps.database, 'nightly')), catch_up_in_ms)
+  const first = setTimeout(begin, first_ms)
   return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    clearTimeout(late)
-    await running
+    clearTimeout(first)
+    await rounds?.stop()
   }
+}
+
+/** The night's work, where it is due; it stays due where the process leaves before its end. */
+const tonight = async (
+  deps: Pick<Deps, 'database' | 'log'>,
+  leaving: AbortSignal,
+): Promise<void> => {
+  const { database } = deps
+  if (!(await isOverdue(database, JOB))) return
+  const run = await takeUpDue(database, JOB)
+  if (!run) return
+  const { began, began_ms } = run
+  const since = performance.now()
+  const heart = startHeartbeat(database, JOB, began)
+  const mayGoOn = (): boolean => !leaving.aborted && !heart.lost.aborted
+  let fault: Error | null = null
+  try {
+    await tidy(deps, { ...usualBatches, mayGoOn })
+  } catch (error) {
+    fault = error instanceof Error ? error : new Error(String(error))
+  } finally {
+    heart.stop()
+  }
+  // A run that was taken to have ended is somebody else's to tell of.
+  if (await renewRun(database, JOB, began)) {
+    const took_ms = performance.now() - since
+    const next_in_ms = leaving.aborted ? 0 : untilTonight(began_ms + took_ms)
+    await noteEnd(database, JOB, { took_ms, next_in_ms, fault: fault?.message ?? null })
+  }
+  if (fault) throw fault
 }
 
 /**
  * Removes what has had its time, the product's and each client's, but for what is held; where
- * `bounds` leave no time for more, the rest waits for the next night, and so does the vacuum. Where
+ * `bounds` leave no time for more, the rest waits for the next run, and so does the vacuum. Where
  * one of these fails, the others are done all the same; the first fault is thrown.
  */
 export const tidy = async (

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { endLost, noteEnd, renewRun, takeUpRun } from '../../stores/upkeep/job-runs.ts'
 import { readerOf, type RowReader } from '../../stores/log/chains.ts'
+import { startHeartbeat } from '../heartbeat.ts'
 import { startRounds } from '../rounds.ts'
 import { said, verifyLog } from './verify-log.ts'
 import { saidOfTree, verifyTree } from './verify-tree.ts'
@@ -12,8 +13,6 @@ class Leaving extends Error {}
 
 /** How long whoever asks for a verification may wait until it begins, in ms. */
 const EVERY_MS = 5_000
-/** How often a process says that it is still there, in ms; a third of the lease. */
-const BEAT_MS = 20_000
 
 /**
  * Walks the log and its files when an operator asks for it, beside everything else and in one
@@ -23,7 +22,7 @@ const BEAT_MS = 20_000
 export const startVerifying = (
   deps: Deps,
   every_ms = EVERY_MS,
-  beat_ms = BEAT_MS,
+  beat_ms?: number,
 ): (() => Promise<void>) => {
   const { stop } = startRounds(
     deps,
@@ -45,13 +44,12 @@ export const startVerifying = (
 interface TakenUp {
   readonly leaving: AbortSignal
   readonly began: string
-  readonly beat_ms: number
+  readonly beat_ms: number | undefined
 }
 
 const verified = async (deps: Deps, { leaving, began, beat_ms }: TakenUp): Promise<void> => {
   const { database, files } = deps
   const since = performance.now()
-  const lost = new AbortController()
   const told: string[] = []
   const tell = (sentence: string): void => {
     if (told.length < MOST_TOLD) told.push(sentence)
@@ -62,15 +60,9 @@ const verified = async (deps: Deps, { leaving, began, beat_ms }: TakenUp): Promi
     const took_ms = performance.now() - since
     await noteEnd(database, 'verify_log', { took_ms, next_in_ms: null, fault, result })
   }
-  const beat = setInterval(() => {
-    renewRun(database, 'verify_log', began).then(
-      (goesOn) => goesOn || lost.abort(),
-      // One that is missed is made up for by the next.
-      () => {},
-    )
-  }, beat_ms)
+  const heart = startHeartbeat(database, 'verify_log', began, beat_ms)
   try {
-    const read = readUntil(AbortSignal.any([leaving, lost.signal]), deps)
+    const read = readUntil(AbortSignal.any([leaving, heart.lost]), deps)
     const { damage, findings, changed, ...counts } = await verifyLog(read, files, (finding) =>
       tell(said(finding)),
     )
@@ -86,7 +78,7 @@ const verified = async (deps: Deps, { leaving, began, beat_ms }: TakenUp): Promi
     await end(error instanceof Leaving ? 'the process ended' : String(error))
     if (!(error instanceof Leaving)) throw error
   } finally {
-    clearInterval(beat)
+    heart.stop()
   }
 }
 

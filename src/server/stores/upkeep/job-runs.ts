@@ -51,6 +51,31 @@ export const takeUpRun = (database: Database, job: string): Promise<string | nul
     return taken?.began ?? null
   })
 
+/** A run that was due and is taken up. */
+export interface DueRun {
+  /** The moment by which it is known. */
+  readonly began: string
+  /** The same, in ms since 1970. */
+  readonly began_ms: number
+}
+
+/**
+ * Takes up a job that is due by its own clock, or whose run ended with its process; null where it
+ * is not, or another process was first.
+ */
+export const takeUpDue = (database: Database, job: string): Promise<DueRun | null> =>
+  database.transaction(platform, async ({ finish }) => {
+    const [taken] = await finish(sql<DueRun>`
+      insert into job_runs (job, began_at, next_at)
+      values (${job}, now(), now() + ${LEASE}::interval)
+      on conflict (job) do update
+        set began_at = excluded.began_at, next_at = excluded.next_at, ended_at = null,
+          fault = null, result = null
+        where job_runs.next_at is null or job_runs.next_at <= now()
+      returning began_at::text as began, (extract(epoch from began_at) * 1000)::float8 as began_ms`)
+    return taken ?? null
+  })
+
 /** Heartbeat: says that this run goes on; false where it was taken to have ended. */
 export const renewRun = (database: Database, job: string, began: string): Promise<boolean> =>
   database.transaction(platform, async ({ finish }) => {
