@@ -228,6 +228,15 @@ describe('what an edit may not leave behind', () => {
     ['no place', { source: { name: '' } }, {}, [['source.name', words.required('Source')]]],
     ['no ETA', { eta_hrs: null }, {}, [['eta_hrs', words.above_zero('ETA')]]],
     [
+      'an ETA that the TAT beside it contradicts',
+      { eta_hrs: 24, tat: 172_800_000 },
+      {},
+      [
+        ['eta_hrs', words.tat_contradicts],
+        ['tat', words.tat_contradicts],
+      ],
+    ],
+    [
       'no name of the first receiver',
       { spocs: [{ name: '', contact: phone('9876500002') }] },
       {},

@@ -97,6 +97,7 @@ export const answerSentences = /* @__PURE__ */ spoken('answerSentences', {
     `More than ${most.toLocaleString('en-IN')} orders match. Please narrow down which are meant.`,
   edit_missing: 'Nothing to change was given',
   orders_or_query: 'Please give orders or a query, not both',
+  tat_contradicts: 'eta_hrs and tat differ: send one of them',
   order_twice: 'This order stands twice in the request, with different changes',
   changed_again: (who: string | null) => `Changed again by ${who ?? 'somebody else'}`,
   erased_since: 'Values of a person were erased from it since',

@@ -121,6 +121,19 @@ describe('what a new order needs', () => {
 
   it('takes milliseconds in place of hours [ADD-02]', () =>
     expect(missing({ eta_hrs: undefined, tat: 3_600_000 })).toEqual([]))
+
+  const HOUR = 3_600_000
+  const both = ['eta_hrs', 'tat'].map((field) => [field, words.tat_contradicts])
+  it.each<[Partial<OrderInput>, typeof both]>([
+    [{ eta_hrs: 48, tat: 48 * HOUR }, []],
+    // A third of an hour, rounded by its sender.
+    [{ eta_hrs: 0.33, tat: HOUR / 3 }, []],
+    [{ eta_hrs: 48, tat: 5 * HOUR }, both],
+    [{ eta_hrs: 0, tat: 5 * HOUR }, both],
+    [{ eta_hrs: 48, tat: 48 * HOUR + 60_000 }, both],
+  ])('takes hours and milliseconds that say the same alone: %j [ADD-09]', (changes, reasons) =>
+    expect(missing(changes)).toEqual(reasons),
+  )
 })
 
 describe('adding an order', () => {

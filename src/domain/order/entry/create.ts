@@ -1,10 +1,12 @@
 import { whyNot } from '../../policy/access.ts'
 import type { Policy } from '../../policy/policy.ts'
-import type { Reason } from '../../policy/reason.ts'
+import { rule, type Reason } from '../../policy/reason.ts'
 import type { Viewer } from '../../policy/viewer.ts'
-import type { Clock } from '../../time.ts'
+import { MINUTE, type Clock } from '../../time.ts'
+import { tatFromHours } from '../../units.ts'
 import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 import type { OrderEvent } from '../events.ts'
+import type { OrderEdit } from './edit-input.ts'
 import { enteredLabel } from '../label/read-label.ts'
 import { numberLabel } from './field-label.ts'
 import { enteredFrom, type Entered } from './new-order.ts'
@@ -61,6 +63,13 @@ export const lackingIn = (input: OrderInput, policy: Policy, isFullForm = false)
   return reasons
 }
 
+/** Both fields, where they say different times: neither is known to be the one that was meant. */
+export const tatReasons = ({ eta_hrs, tat }: Pick<OrderEdit, 'eta_hrs' | 'tat'>): Reason[] => {
+  // To the minute, for systems that round.
+  const isTorn = eta_hrs != null && tat != null && Math.abs(tatFromHours(eta_hrs) - tat) >= MINUTE
+  return isTorn ? ['eta_hrs', 'tat'].map((field) => rule(field, 'tat_contradicts')) : []
+}
+
 /** What is wrong with the label that an order is to be added with. */
 const labelReasons = ({ label }: OrderInput, clock: Clock): Reason[] => {
   const read = label ? enteredLabel(label, clock) : null
@@ -68,8 +77,9 @@ const labelReasons = ({ label }: OrderInput, clock: Clock): Reason[] => {
 }
 
 /**
- * Every field that still stands against this order being added: what it lacks, contacts that are
- * none, and a label that tells nothing. The forms, the upload and the server ask the same.
+ * Every field that still stands against this order being added: what it lacks, times that differ,
+ * contacts that are none, and a label that tells nothing. The forms, the upload and the server ask
+ * the same.
  */
 export const missingIn = (
   input: OrderInput,
@@ -78,6 +88,7 @@ export const missingIn = (
   isFullForm = false,
 ): Reason[] => [
   ...lackingIn(input, policy, isFullForm),
+  ...tatReasons(input),
   ...phoneReasons(input, policy.phones),
   ...labelReasons(input, clock),
 ]

@@ -5,7 +5,7 @@ import type { Clock } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
 import { canonical } from '../canonical.ts'
 import { keptCode } from './code-kept.ts'
-import { lackingIn } from './create.ts'
+import { lackingIn, tatReasons } from './create.ts'
 import { editedInput, fieldsChanged } from './edit-fields.ts'
 import type { OrderEdit } from './edit-input.ts'
 import { lockedFields } from './edit-locks.ts'
@@ -101,6 +101,7 @@ export const editProblems = (
     countOf(after[part]) > Math.max(MOST_FREE, countOf(order[part]))
   return [
     ...missing,
+    ...tatReasons(edit),
     ...phoneReasons(edit, policy.phones, phonesOn(order)).filter(({ field }) =>
       [...missing, ...needs].every((reason) => reason.field !== field),
     ),
@@ -144,7 +145,8 @@ export const decideEdit = (
   if (rev !== null && rev > order.rev) return refuse(rule('rev', 'rev_unknown'))
   const edit = withNationalPhones(given, policy.phones, phonesOn(order))
   const fields = fieldsChanged(order, edit, clock)
-  if (Object.keys(fields).length === 0) return []
+  // Of two times that differ one may be the order's own: the other is not to go unheard.
+  if (Object.keys(fields).length === 0 && tatReasons(edit).length === 0) return []
   const [first, ...others] = editProblems(order, edit, viewer, policy, clock)
   // Whoever has not seen what another did is shown that before anything is said of the values
   // (EDIT-05).

@@ -94,6 +94,7 @@ export const answerSentences: Translation<typeof english> = {
     `${most.toLocaleString('en-IN')} से ज़्यादा ऑर्डर मिले। कृपया कम ऑर्डर चुनें।`,
   edit_missing: 'बदलने के लिए कुछ नहीं दिया गया',
   orders_or_query: 'कृपया ऑर्डर दें या खोज, दोनों नहीं',
+  tat_contradicts: 'eta_hrs और tat अलग हैं: एक ही भेजें',
   order_twice: 'यह ऑर्डर अनुरोध में दो बार आया है, अलग-अलग बदलावों के साथ',
   changed_again: (who: string | null) => `${who ?? 'किसी और'} ने फिर से बदला`,
   erased_since: 'इसके बाद किसी व्यक्ति की जानकारी इससे मिटाई गई',
