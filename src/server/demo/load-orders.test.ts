@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ListedOrder } from '../../domain/order/listed-order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryOf, isClosedException } from '../../domain/order/category.ts'
@@ -10,6 +11,8 @@ import { orderIn, type StoredOrder } from '../stores/orders/stored-order.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { logOf } from '../testing/orders.ts'
 import { loadOrders } from './load-orders.ts'
+
+const stateOf = (hasArrived: boolean): string => (hasArrived ? 'delivered' : 'failed')
 
 describe('demo orders', () => {
   let test: TestApp
@@ -121,6 +124,32 @@ describe('demo orders', () => {
       expect(
         new Set(orders.flatMap(({ epod }) => epod.remarks.map(({ action_by }) => action_by))),
       ).toEqual(new Set(['receiver', 'driver']))
+    },
+  )
+
+  it.each(demoClients.map(({ key }) => key))(
+    'give %s each message that its orders tell of, as it has left [MESG-01]',
+    async (key) => {
+      const ledger = await test.database.read(
+        platform,
+        () => sql<{ order_id: string; channel: string; recipient: string; state: string }>`
+          select order_id, channel, recipient, state
+          from outbox join clients on clients.id = outbox.client_id where clients.key = ${key}`,
+      )
+      const lines = ledger.map(({ order_id, ...of }) => [order_id, ...Object.values(of)].join(' '))
+      const told = (await ordersOf(key)).flatMap(({ _id, spocs, notification_details }) =>
+        spocs.flatMap(({ contact }) => [
+          ...notification_details.map(({ notificationType, status }) =>
+            [_id, notificationType, contact.phone[0], stateOf(status === 'delivered')].join(' '),
+          ),
+          ...contact.status.map(({ status }) =>
+            [_id, 'sms', contact.phone[0], stateOf(status === 'DELIVERED_TO_HANDSET')].join(' '),
+          ),
+        ]),
+      )
+      expect(told.length).toBeGreaterThan(40)
+      expect(lines).toEqual(expect.arrayContaining(told))
+      expect(ledger.filter(({ state }) => state === 'queued')).toEqual([])
     },
   )
 

@@ -1,4 +1,5 @@
 import { countsIn } from '../../domain/crates/counted.ts'
+import type { Recorded } from '../../domain/order/events.ts'
 import { eventIn } from '../../domain/order/upcast.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Instant } from '../../domain/time.ts'
@@ -11,16 +12,18 @@ import { addMany } from '../orders/change-many.ts'
 import { accountNamed } from '../stores/accounts/accounts.ts'
 import { addMovements, type Moved } from '../stores/crates/crates.ts'
 import { recordFiles } from '../stores/files/files.ts'
+import { addPastMessages } from '../stores/messages/past-messages.ts'
 import { addLinks } from '../stores/links/links.ts'
 import { newOrders } from '../stores/orders/order-batch.ts'
 import { hasOrders } from '../stores/orders/read.ts'
 import { chanceOf } from './chance.ts'
+import { messagesIn } from './messages.ts'
 import { drawPictures, type Pictures } from './pictures.ts'
 import { plotsOf } from './plots.ts'
 import { tell } from './story.ts'
 import type { DemoOrder } from './telling.ts'
 
-type Needs = Pick<Deps, 'database' | 'files' | 'now'>
+type Needs = Pick<Deps, 'database' | 'files' | 'keys' | 'now'>
 
 /** The number of a client's first demo order. */
 const FIRST_NUMBER = 1001
@@ -104,13 +107,20 @@ const loadClient = async (
       ),
       addLinks(tx, client_id, links),
       addMovements(tx, client_id, ...kept.flatMap(({ telling }) => countedIn(telling))),
+      addPastMessages(
+        tx,
+        client_id,
+        kept.flatMap(({ telling }) => messagesIn(deps, account, logOf(telling))),
+      ),
     ])
   })
 }
 
+const logOf = (telling: DemoOrder): Recorded[] => telling.told().stored.map(eventIn)
+
 /** The ledger's side of the counts that an order's past tells. */
 const countedIn = (telling: DemoOrder): Moved[] =>
-  countsIn(telling.told().stored.map(eventIn)).map(({ count, movements }) => ({
+  countsIn(logOf(telling)).map(({ count, movements }) => ({
     movements,
     cause: {
       event: count.data.event,
