@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_CRATES } from '../../domain/crates/crate-row.ts'
 import { differenceKinds, partyKinds } from '../../domain/crates/ledger.ts'
 import { statementAnswers } from '../../domain/crates/statement.ts'
 import { brand, clientLanguages } from '../admin/brand.ts'
@@ -128,7 +129,7 @@ export const moveCrates = call({
       asset,
       from: party,
       to: party,
-      quantity: z.number().int().min(1).max(1_000_000),
+      quantity: z.number().int().min(1).max(MOST_CRATES),
       note: z.string().trim().max(500).nullable().default(null),
     }),
     response: { 200: answer({ result: z.object({ movement: z.uuid() }) }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { crateRow, lotEvents } from '../../domain/crates/crate-row.ts'
+import { crateRow, lotEvents, MOST_CRATES } from '../../domain/crates/crate-row.ts'
 import { issueText } from '../../domain/field-errors.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import { answer, call, orderId } from '../call.ts'
@@ -7,7 +7,7 @@ import { answer, call, orderId } from '../call.ts'
 /** A count; an empty text is an empty box, as null is. */
 const value = z
   .union(
-    [z.number().int().max(1_000_000), z.literal(''), z.null()],
+    [z.number().int().max(MOST_CRATES), z.literal(''), z.null()],
     issueText('wrong_type', sentence('kinds.whole')),
   )
   .optional()

@@ -17,6 +17,9 @@ export const crateRow = z.object({
 })
 export type CrateRow = z.infer<typeof crateRow>
 
+/** Crates of one asset that are counted, or moved by hand, at once. */
+export const MOST_CRATES = 1_000_000
+
 /** The four counts of a lot, in their order. */
 export const lotEvents = ['wh_out', 'pod_in', 'pod_out', 'wh_in'] as const
 export type LotEvent = (typeof lotEvents)[number]

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const get = async (url: string): Promise<any> => (await t.call('acme', url)).body.result
 
 describe('POST /lots/submitLotEvent', () => {
-  it('counts what comes home in whole numbers, once, and answers the lot [LOT-01] [LOT-02] [ERRS-04]', async () => {
+  it('counts what comes home in whole and likely numbers, once, and answers the lot [LOT-01] [LOT-02] [ERRS-04]', async () => {
     const lot = await travelled(t, 'crate', 10, 8)
     expect(await get(`/lots/${lot}`)).toMatchObject({
       identifier: lot,
@@ -45,19 +45,15 @@ describe('POST /lots/submitLotEvent', () => {
         status: false,
         message: 'Received value should be greater than or equal to 1',
       })
-    const half = await t.call('acme', submitLotEvent, {
-      body: {
-        identifier: lot,
-        submitted_data: [{ key: 'crate', wh_in_value: 1.5 }],
-        event: 'wh_in',
-      },
-    })
-    expect(half.body.errors).toMatchObject([
-      {
-        field: 'submitted_data.0.wh_in_value',
-        message: words.wrong_type(words.kinds.whole),
-      },
-    ])
+    for (const [wh_in_value, message] of [
+      [1.5, words.wrong_type(words.kinds.whole)],
+      [1e15, words.too_high(1_000_000)],
+    ] as const) {
+      const { body } = await t.call('acme', submitLotEvent, {
+        body: { identifier: lot, submitted_data: [{ key: 'crate', wh_in_value }], event: 'wh_in' },
+      })
+      expect(body.errors).toMatchObject([{ field: 'submitted_data.0.wh_in_value', message }])
+    }
     const { code, body } = await t.call('acme', submitLotEvent, {
       body: {
         identifier: lot,
