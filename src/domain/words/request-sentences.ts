@@ -27,7 +27,7 @@ export const requestSentences = /* @__PURE__ */ spoken('requestSentences', {
   too_short: (least: number) =>
     least === 1 ? 'must not be empty' : `must have at least ${least} characters`,
   too_long: (most: number) => `may have at most ${most} characters`,
-  too_few: (least: number) => `must have at least ${least} entries`,
+  too_few: (least: number) => `must have at least ${least} ${least === 1 ? 'entry' : 'entries'}`,
   too_many: (most: number) => `may have at most ${most} entries`,
   too_low: (least: number) => `must be at least ${least}`,
   too_high: (most: number) => `must be at most ${most}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { english } from './catalogue.ts'
+import { requestSentences } from './request-sentences.ts'
 import { parcelSentences } from './parcel-sentences.ts'
 import { textFrom } from './sentence.ts'
 import { sentences } from './sentences.ts'
@@ -10,3 +11,8 @@ it.each(Object.keys(parcelSentences) as (keyof typeof parcelSentences)[])(
     expect(textFrom(sentences, { code, params: [1] }, english)).toMatch(/^[A-Z].* /)
   },
 )
+
+it.each([
+  [requestSentences.too_few(1), 'must have at least 1 entry'],
+  [requestSentences.too_few(2), 'must have at least 2 entries'],
+])('says of a list in good English %j [ERRS-04]', (said, text) => expect(said).toBe(text))
