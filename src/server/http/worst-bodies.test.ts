@@ -60,6 +60,7 @@ const worst: readonly (readonly [string, string, string, () => string, number, s
     413,
     '10000',
   ],
+  ['account', orders, '1,300,000 fields', () => `[{${fields(1_300_000)}}]`, 413, 'too large'],
   ['account', orders, '150,000 fields', () => `[{${fields(150_000)}}]`, 422, '200'],
   ['phone', orders, '150,000 fields', () => `[{${fields(150_000)}}]`, 422, '200'],
   [
