@@ -105,20 +105,26 @@ describe('The receiver’s page', () => {
     expect([width, height, orientation]).toEqual([1_080, 1_440, 1])
   })
 
-  it('says of a file that is no picture that it cannot be read, and goes on without it [PHOT-06]', async () => {
-    const { url } = await (await placeOrder(house.product)).linkFor('receiver')
-    const { page } = await visit()
-    await page.goto(url)
-    await page.getByRole('button', { name: 'The goods are here' }).click()
-    await page.getByRole('button', { name: 'Continue without a remark' }).click()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-    await page.getByText('This file is not a picture or PDF that can be read').waitFor()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('heading', { name: 'Have you received the goods?' }).waitFor()
-    expect(await page.getByText(/^Sent: \d/).count()).toBe(0)
-  })
+  it.each([
+    ['a.jpg', 'image/jpeg'],
+    ['a.txt', 'text/plain'],
+  ])(
+    'says of %s that is no picture that it cannot be read, and goes on without it [PHOT-06]',
+    async (name, mimeType) => {
+      const { url } = await (await placeOrder(house.product)).linkFor('receiver')
+      const { page } = await visit()
+      await page.goto(url)
+      await page.getByRole('button', { name: 'The goods are here' }).click()
+      await page.getByRole('button', { name: 'Continue without a remark' }).click()
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') })
+      await page.getByText('This file is not a picture or PDF that can be read').waitFor()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('heading', { name: 'Have you received the goods?' }).waitFor()
+      expect(await page.getByText(/^Sent: \d/).count()).toBe(0)
+    },
+  )
 
   it('takes a HEIC photo as phones make them, and sends it as a JPEG that tells when and where it was taken [PHOT-06] [PHOT-05]', async () => {
     const order = await placeOrder(house.product)

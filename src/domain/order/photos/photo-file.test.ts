@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, pickedProblem } from './photo-file.ts'
+import { fitted, mayBeTaken, pickedProblem } from './photo-file.ts'
 
 describe('a picked file', () => {
   it.each([
@@ -21,6 +21,23 @@ describe('a picked file', () => {
     expect(pickedProblem({ name: 'a.jpg', size: 15 * 1024 * 1024 + 1 })).toEqual({
       code: 'photo_too_large',
     }))
+
+  it.each([
+    ['text/plain', 'Two boxes', false],
+    ['text/plain', '%PDF-1.7', true],
+    ['application/pdf', '%PDF-1.7', true],
+    ['application/pdf', '', true],
+    ['image/avif', '', true],
+    ['image/tiff', '', true],
+    ['image/svg+xml', '<svg', false],
+    ['video/mp4', '', false],
+    ['application/zip', 'PK', false],
+    ['application/octet-stream', '', true],
+    ['', 'Two boxes', true],
+  ])(
+    'that is no picture here, of the kind %j, beginning with %j, may be taken: %s [PHOT-02]',
+    (type, head, taken) => expect(mayBeTaken(type, new TextEncoder().encode(head))).toBe(taken),
+  )
 })
 
 describe('a picture', () => {

@@ -24,6 +24,18 @@ export const pickedProblem = ({ name, size }: { name: string; size: number }): S
   return size > MOST_PICKED_BYTES ? sentence('photo_too_large') : null
 }
 
+/** `%PDF`, with which every PDF begins. */
+const PDF_HEAD = [0x25, 0x50, 0x44, 0x46]
+/** What a device calls pictures and PDFs, or does not know; a drawing (SVG) is no picture. */
+const TAKEN = /^(image\/(?!svg).*|application\/(pdf|octet-stream))?$/
+
+/**
+ * May a file that was not read as a picture here still be taken, by what the device calls it and
+ * its first bytes? Where it may, the server judges all of it.
+ */
+export const mayBeTaken = (type: string, head: Uint8Array): boolean =>
+  TAKEN.test(type) || PDF_HEAD.every((byte, at) => head[at] === byte)
+
 /**
  * The largest size with the same proportions inside the box, which lies across for wide pictures
  * and upright for tall ones; never larger than the picture.

@@ -1,4 +1,4 @@
-import { pickedProblem } from '../../../domain/order/photos/photo-file.ts'
+import { mayBeTaken, pickedProblem } from '../../../domain/order/photos/photo-file.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'
 import { photoSentences } from '../../../domain/words/photo-sentences.ts'
 import { textFrom } from '../../../domain/words/sentence.ts'
@@ -96,16 +96,18 @@ const dataUrl = (blob: Blob): Promise<string> =>
  * A picked picture made small, or a PDF as it is, as the data URL that the wire takes. Its codes
  * are read where the browser can, or with a reader that is loaded if that may be. What cannot be
  * decoded here goes as picked, and the server judges it; but for HEIC, of which it takes none, and
- * for what is no picture at all. Throws an Error with a sentence for what cannot be sent.
+ * for what is known to be no picture. Throws an Error with a sentence for what cannot be sent.
  */
 export const prepare = async (file: File, loads_reader: boolean): Promise<PreparedPhoto> => {
   const problem = pickedProblem(file)
   if (problem !== null) throw new Error(textFrom(pageSentences, problem, t))
-  const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const isFromPhone = isHeic(head)
   const decoded = file.type === 'application/pdf' ? null : await shrunk(file, loads_reader)
   const read = decoded ?? (isFromPhone ? await fromHeic(file, loads_reader) : null)
-  if (!read && SHOWN.test(file.type) && !(await isShown(file)))
-    throw new Error(t(photoSentences).photo_not_readable)
+  const mayBeSent =
+    read || (SHOWN.test(file.type) ? await isShown(file) : mayBeTaken(file.type, head))
+  if (!mayBeSent) throw new Error(t(photoSentences).photo_not_readable)
   const isMade = read && (isFromPhone || !read.fits || read.picture.size < file.size)
   const smaller = isMade ? read.picture : null
   const file_name = smaller ? file.name.replace(/\.[^.]+$/, '.jpg') : file.name
