@@ -112,7 +112,10 @@ const inOnePiece = [
   },
   {
     name: 'closed',
-    test: modules('web/public/receiver/(closed-steps|lazy-dispute|may-dispute|proof|rating-step)'),
+    test: modules(
+      'web/public/receiver/(closed-steps|lazy-dispute|may-dispute|proof|rating-step)',
+      'domain/order/proof/overtaken',
+    ),
   },
   {
     name: 'later',

@@ -120,7 +120,7 @@ const receive = async (page: Page): Promise<void> => {
 }
 
 describe('What waited on the phone', () => {
-  it('is refused when somebody came first, says so, and is kept as an attempt that the shipper sees [PUBL-07]', async () => {
+  it('is refused when somebody came first, says so, asks for no stars, and is kept as an attempt that the shipper sees [PUBL-07] [RATE-01]', async () => {
     const { order, page } = await cutOffAtTheDoor()
     await receive(page)
     await put(house.product, 'acme', order, { reject: true })
@@ -129,8 +129,11 @@ describe('What waited on the phone', () => {
     await cut(page, false)
     await strip(page).getByText('Not everything was taken').waitFor()
     await strip(page).getByText('This order has already been rejected').waitFor()
-    await button(page, 'Skip').click()
     await page.getByRole('heading', { name: 'Rejected' }).waitFor()
+    // Nor are stars asked for once the phone has forgotten what was refused.
+    for (const _ of ['asked', 'sure']) await button(page, 'Remove').click()
+    await strip(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('radio').count()).toBe(0)
     expect((await onRecord(house, order)).events.map(({ type }) => type).slice(-2)).toEqual([
       'rejected',
       'attempted',

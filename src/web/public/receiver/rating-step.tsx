@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { wasOvertaken } from '../../../domain/order/proof/overtaken.ts'
 import { closingWords } from '../../../domain/words/closing.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
@@ -20,6 +22,11 @@ export const RatingStep = ({ page, onDone }: { page: PublicPageState; onDone: ()
     drop()
     onDone()
   }
+  const isOvertaken = wasOvertaken(page.order.status, page.strip.items)
+  // What became of the goods is told in its place.
+  useEffect(() => {
+    if (isOvertaken) done()
+  })
   const submit = async (): Promise<void> => {
     if (await page.act({ client_rating: stars })) done()
   }
