@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   isNeeded,
+  isShown,
+  mayFail,
   nextStep,
   pathOf,
   type DoorRules,
@@ -175,3 +177,51 @@ describe('what cannot be put off', () => {
     expect([isNeeded('photos', waits, rules), isNeeded('photos', at, rules)]).toEqual([true, false])
   })
 })
+
+it.each<[string, DoorView, string]>([
+  ['on the way', onTheWay, 'reached signature photos otp remark label'],
+  ['at the door', at, 'signature photos otp remark label'],
+  [
+    'where reaching cannot be said',
+    may(onTheWay, { outbound: refused }),
+    'signature photos otp remark label',
+  ],
+  ['where no signature is taken', may(at, { signature: refused }), 'photos otp remark label'],
+  [
+    'where none is taken any more',
+    may(signed, { signature: refused }),
+    'signature photos otp remark label',
+  ],
+  [
+    'while a code may not be asked for',
+    may(at, { trigger_otp: { code: 'otp_locked' } }),
+    'signature photos otp remark label',
+  ],
+  [
+    'where the account has no codes',
+    may(at, { trigger_otp: { code: 'otp_off' } }),
+    'signature photos remark label',
+  ],
+  ['of an order that is over', { ...signed, status: 'received' }, 'signature photos remark'],
+  ['where nothing is said to be allowed', { ...at, may: {} }, 'photos otp remark label'],
+])('shows these steps %s [DOOR-02]', (_, door, steps) =>
+  expect(
+    pathOf(door, rules)
+      .filter((step) => isShown(step, door))
+      .join(' '),
+  ).toBe(steps),
+)
+
+it.each<[string, DoorView, boolean]>([
+  ['it may', may(at, { not_delivered: null }), true],
+  [
+    'only a photo of the door lacks',
+    may(at, { not_delivered: { code: 'door_photo_missing' } }),
+    true,
+  ],
+  ['anything else refuses it', may(at, { not_delivered: refused }), false],
+  ['nothing is said of it', at, false],
+  ['the order is over', may({ ...at, status: 'rejected' }, { not_delivered: null }), false],
+])('offers to record a failed attempt where %s: %# [DOOR-13]', (_, door, offers) =>
+  expect(mayFail(door)).toBe(offers),
+)

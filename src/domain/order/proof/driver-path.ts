@@ -3,7 +3,15 @@ import type { OrderLabel } from '../label/label-schema.ts'
 /** What a driver does on a delivery. */
 export type DriverStep = 'reached' | 'label' | 'signature' | 'photos' | 'otp' | 'remark'
 
-type Actions = 'outbound' | 'photo' | 'label' | 'leave' | 'signature' | 'remark' | 'trigger_otp'
+type Actions =
+  | 'outbound'
+  | 'photo'
+  | 'label'
+  | 'leave'
+  | 'signature'
+  | 'remark'
+  | 'trigger_otp'
+  | 'not_delivered'
 
 /** View of an order that a driver is at the door with, and of what this driver may do with it. */
 export interface DoorView {
@@ -111,6 +119,30 @@ export const pathOf = (door: DoorView, rules: DoorRules): readonly DriverStep[] 
     : (['otp', 'remark'] as const)),
   ...(door.label ? [] : (['label'] as const)),
 ]
+
+/** Is this step shown, be it the next one or a line beside it? */
+export const isShown = (step: DriverStep, door: DoorView): boolean => {
+  const { status, may } = door
+  switch (step) {
+    case 'reached':
+      return may.outbound === null && !door.reached_at
+    case 'label':
+      return status === 'open'
+    case 'signature':
+      return may.signature === null || Boolean(door.signature)
+    case 'otp':
+      return status === 'open' && may.trigger_otp?.code !== 'otp_off'
+    default:
+      return true
+  }
+}
+
+/**
+ * May it be recorded as not delivered, or is a photo of the door all that lacks, which is taken
+ * with it (DOOR-13)?
+ */
+export const mayFail = ({ status, may: { not_delivered } }: DoorView): boolean =>
+  status === 'open' && (not_delivered === null || not_delivered?.code === 'door_photo_missing')
 
 /** Which one step is next; null where nothing is left, or the order is over (DOOR-02). */
 export const nextStep = (

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   isNeeded,
+  isShown,
+  mayFail,
   nextStep,
   pathOf,
   type DriverStep,
@@ -15,7 +17,7 @@ import { Frame } from '../kit/frame.tsx'
 import { soon } from '../kit/soon.tsx'
 import { shortTime } from '../kit/when.ts'
 import { LabelPart } from '../label/label-part.tsx'
-import { refusalOf, wantedPhoto, whyNotOffered, type PublicPageState } from '../link/page.ts'
+import { wantedPhoto, type PublicPageState } from '../link/page.ts'
 import { About } from './about.tsx'
 import { Destination } from './destination.tsx'
 import { Remark } from './door-remark.tsx'
@@ -47,22 +49,6 @@ interface TripProps {
   readonly onBack: (() => void) | null
 }
 
-const isShown = (step: DriverStep, page: PublicPageState): boolean => {
-  const isOpen = page.order.status === 'open'
-  switch (step) {
-    case 'reached':
-      return refusalOf(page, 'outbound') === null && !page.order.reached_at
-    case 'label':
-      return isOpen
-    case 'signature':
-      return refusalOf(page, 'signature') === null || Boolean(page.order.signature)
-    case 'otp':
-      return isOpen && whyNotOffered(page, 'trigger_otp')?.code !== 'otp_off'
-    default:
-      return true
-  }
-}
-
 const titleOf = (
   step: DriverStep,
   page: PublicPageState,
@@ -89,11 +75,6 @@ const hintOf = (step: DriverStep, { order, on_record }: PublicPageState): string
     ? t(signatureWords).signedBy(order.signature)
     : undefined
 }
-
-/** May it be recorded as not delivered, or is a photo of the door all that lacks? */
-const mayFail = (page: PublicPageState): boolean =>
-  page.order.status === 'open' &&
-  [undefined, 'door_photo_missing'].includes(whyNotOffered(page, 'not_delivered')?.code)
 
 /**
  * Where to, the one next step, what was sent, and the other steps, each a line until it is pressed
@@ -185,7 +166,7 @@ export const Trip = ({ page, picked, asked, onBack }: TripProps) => {
         {say.skip}
       </button>
     )
-  const others = pathOf(order, rules).filter((step) => step !== next && isShown(step, page))
+  const others = pathOf(order, rules).filter((step) => step !== next && isShown(step, order))
   return (
     <Frame
       header={<About page={page} />}
@@ -215,7 +196,7 @@ export const Trip = ({ page, picked, asked, onBack }: TripProps) => {
           <SentList key="sent" page={page} />,
           <h2 key="others">{sayPath.others}</h2>,
           ...others.map(shown),
-          mayFail(page) && (
+          mayFail(order) && (
             <Step
               key="attempt"
               id="attempt"
