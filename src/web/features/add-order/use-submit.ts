@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { addOrders } from '../../../contract/orders/orders.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
-import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { inputOf, type FormValues, type Mode } from '../../lib/order-form/form-values.ts'
 import { problemsIn } from '../../lib/order-form/problems.ts'
 import { notify } from '../../ui/notify.ts'
@@ -34,20 +34,19 @@ export const useSubmit = (
   onRefused: (problems: ReadonlyMap<string, string>) => void,
 ) => {
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
 
   const submit = async (values: FormValues): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     const input = inputOf(values, mode, order_label)
-    const { key, body } = kept.take(input, () => [input])
     try {
-      const { result } = await callApi<typeof addOrders>('POST /orders', { body, key })
-      kept.acknowledged()
+      const { result } = await sendOnce(input, (key) =>
+        callApi<typeof addOrders>('POST /orders', { body: [input], key }),
+      )
       const [order] = result?.created ?? []
       if (order) onAdded({ id: order['_id'], identifier: order.identifier })
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       if (thrown instanceof ApiFailure) onRefused(refusedFields(thrown))
       notify.failure(thrown)
     } finally {

@@ -11,9 +11,8 @@ import { assetKey } from '../../../domain/crates/crate-row.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { failedOf } from '../../lib/api/failure.ts'
 import { wholeTyped } from '../../lib/goods/typed.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
@@ -31,7 +30,7 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
   const say = t(crateWords)
   const id = useId()
   const queries = useQueryClient()
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [asset, setAsset] = useState('')
@@ -70,17 +69,13 @@ export const MovementDialog = ({ onClose }: { onClose: () => void }) => {
     setBusy(true)
     try {
       const body = { ...movement, note: note.trim() || null }
-      const { message } = await callApi<typeof moveCrates>(
-        'POST /crates/movements',
-        kept.take(body, () => body),
+      const { message } = await sendOnce(body, (key) =>
+        callApi<typeof moveCrates>('POST /crates/movements', { body, key }),
       )
-      kept.acknowledged()
       notify.done(message)
       await queries.invalidateQueries({ queryKey: ['crates'] })
       onClose()
     } catch (thrown) {
-      // Without an answer the same press, pressed again, is the same request.
-      kept.failed(failedOf(thrown))
       notify.failure(thrown)
       setBusy(false)
     }

@@ -6,8 +6,7 @@ import { shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
 import { copyText } from '../../lib/clipboard.ts'
-import { failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -18,22 +17,22 @@ import { notify } from '../../ui/notify.ts'
 export const SendStatement = ({ party: { kind, name }, zone }: { party: Party; zone: string }) => {
   const say = t(crateWords)
   const queries = useQueryClient()
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [isBusy, setBusy] = useState(false)
   const [made, setMade] = useState<Output<typeof sendStatement>['result'] | null>(null)
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { result } = await callApi<typeof sendStatement>(
-        'POST /crates/statements',
-        kept.take([kind, name], () => ({ kind, party: name })),
+      const { result } = await sendOnce([kind, name], (key) =>
+        callApi<typeof sendStatement>('POST /crates/statements', {
+          body: { kind, party: name },
+          key,
+        }),
       )
-      kept.acknowledged()
       setMade(result)
       notify.done((await copyText(result.url)) ? say.sent : say.made)
       await queries.invalidateQueries({ queryKey: ['crates', 'statements'] })
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       notify.failure(thrown)
     }
     setBusy(false)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { editOrder, getOrder } from '../../../contract/orders/orders.ts'
 import type { WireOrder } from '../../../domain/order/order.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
-import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { notify } from '../../ui/notify.ts'
 import type { Changes } from './edited-values.ts'
 
@@ -21,7 +21,7 @@ interface Outcomes {
 export const useEdit = (order_id: string, { onEdited, onRefused }: Outcomes) => {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
 
   const learn = (order: WireOrder): void => {
     queries.setQueryData<Output<typeof getOrder>>(
@@ -34,16 +34,16 @@ export const useEdit = (order_id: string, { onEdited, onRefused }: Outcomes) => 
   const send = async (rev: number, changes: Changes): Promise<void> => {
     if (isBusy) return
     setBusy(true)
-    const { key, body } = kept.take({ rev, changes }, () => ({ ...changes, _id: order_id, rev }))
     try {
-      const { result, message } = await callApi<typeof editOrder>('POST /edit_epod', { body, key })
-      kept.acknowledged()
+      const body = { ...changes, _id: order_id, rev }
+      const { result, message } = await sendOnce(body, (key) =>
+        callApi<typeof editOrder>('POST /edit_epod', { body, key }),
+      )
       notify.done(message)
       onEdited()
       if (result) learn(result)
     } catch (thrown) {
       notify.failure(thrown)
-      kept.failed(failedOf(thrown))
       if (!(thrown instanceof ApiFailure) || thrown.code === 0) return
       const now =
         thrown.code === 409

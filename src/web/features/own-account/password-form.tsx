@@ -4,8 +4,7 @@ import type { changePassword } from '../../../contract/sign-in/own-account.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { t } from '../../lib/language/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +23,7 @@ export const PasswordForm = () => {
   const [typed, setTyped] = useState(blank)
   const [wrong, setWrong] = useState<Partial<typeof blank>>({})
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -38,16 +37,13 @@ export const PasswordForm = () => {
     setBusy(true)
     setWrong({})
     try {
-      const { message } = await callApi<typeof changePassword>('POST /account/password', {
-        body: typed,
-        key: kept.take(typed, () => null).key,
-      })
-      kept.acknowledged()
+      const { message } = await sendOnce(typed, (key) =>
+        callApi<typeof changePassword>('POST /account/password', { body: typed, key }),
+      )
       notify.done(message)
       setTyped(blank)
       await queries.invalidateQueries({ queryKey: ['sessions'] })
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       const fields = refusedFields(thrown)
       setWrong(fields)
       if (Object.keys(fields).length === 0) notify.failure(thrown)

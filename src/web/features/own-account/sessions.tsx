@@ -5,8 +5,7 @@ import type { endSession, listSessions } from '../../../contract/sign-in/session
 import { deviceOf } from '../../../domain/sign-in/device.ts'
 import { accountWords } from '../../../domain/words/account.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'
-import { failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { Answered } from '../../ui/answered.tsx'
@@ -34,22 +33,16 @@ export const Sessions = ({ zone }: { zone: string }) => {
     queryFn: async ({ signal }) =>
       (await callApi<typeof listSessions>('GET /sessions', { signal })).result,
   })
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const end = useMutation({
-    mutationFn: (id: string | null) => {
-      const { key } = kept.take(id, () => null)
-      return id === null
-        ? callApi<typeof endOtherSessions>('POST /sessions/end-others', { body: {}, key })
-        : callApi<typeof endSession>('POST /sessions/end', { body: { id }, key })
-    },
-    onSuccess: ({ message }) => {
-      kept.acknowledged()
-      notify.done(message)
-    },
-    onError: (thrown) => {
-      kept.failed(failedOf(thrown))
-      notify.failure(thrown)
-    },
+    mutationFn: (id: string | null) =>
+      sendOnce<{ message: string }>(id, (key) =>
+        id === null
+          ? callApi<typeof endOtherSessions>('POST /sessions/end-others', { body: {}, key })
+          : callApi<typeof endSession>('POST /sessions/end', { body: { id }, key }),
+      ),
+    onSuccess: ({ message }) => notify.done(message),
+    onError: (thrown) => notify.failure(thrown),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
   })
   const isAlone = (query.data ?? []).every(({ current }) => current)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { notify } from '../../ui/notify.ts'
 import { refusedFields } from './refused-fields.ts'
 
@@ -27,16 +26,14 @@ export const useSent = (): Sent => {
   const queries = useQueryClient()
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const run = async (wanted: object, work: (key: string) => Promise<void>): Promise<void> => {
     setBusy(true)
     setWrong({})
     try {
-      await work(kept.take(wanted, () => null).key)
-      kept.acknowledged()
+      await sendOnce(wanted, work)
       await queries.invalidateQueries({ queryKey: ['account'] })
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       const fields = refusedFields(thrown)
       setWrong(fields)
       if (Object.keys(fields).length === 0) notify.failure(thrown)

@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { resetWords } from '../../../domain/words/reset-password.ts'
-import { ApiFailure, failedOf, messageOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { ApiFailure, messageOf } from '../../lib/api/failure.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { t } from '../../lib/language/language.ts'
 import { send } from '../../lib/api/send.ts'
 import { Brand } from '../../ui/brand.tsx'
@@ -30,7 +30,7 @@ export const ResetPassword = ({
   /** Why the link is of no use any more, once the server has said so. */
   const [gone, setGone] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -38,16 +38,17 @@ export const ResetPassword = ({
     if (password === '') return setError(t(sentences).required(say.newPassword))
     setBusy(true)
     try {
-      await send({
-        method: 'POST',
-        path: '/reset-password',
-        body: { code, password },
-        headers: { 'Idempotency-Key': kept.take(password, () => null).key },
-      })
+      await sendOnce(password, (key) =>
+        send({
+          method: 'POST',
+          path: '/reset-password',
+          body: { code, password },
+          headers: { 'Idempotency-Key': key },
+        }),
+      )
       notify.done(texts.resetDone)
       onDone()
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       const about = (named: string): string | null =>
         (thrown instanceof ApiFailure &&
           thrown.errors.find(({ field }) => field === named)?.message) ||

@@ -5,8 +5,8 @@ import type {
   SingleSignOnStanding,
 } from '../../../contract/sign-in/single-sign-on.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { ApiFailure, failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { ApiFailure } from '../../lib/api/failure.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { notify } from '../../ui/notify.ts'
 
 const keyOf = (client: string) => ['single-sign-on', client]
@@ -36,17 +36,15 @@ export const useAct = (client: string): Act => {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const run: Act['run'] = async (wanted, work) => {
     if (isBusy) return
     setBusy(true)
     setFailure(null)
     try {
-      await work(kept.take(wanted, () => null).key)
-      kept.acknowledged()
+      await sendOnce(wanted, work)
       await queries.invalidateQueries({ queryKey: keyOf(client) })
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       if (thrown instanceof ApiFailure && thrown.errors.length > 0) setFailure(thrown)
       else notify.failure(thrown)
     } finally {

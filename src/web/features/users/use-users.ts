@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
-import { failedOf } from '../../lib/api/failure.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 
 /** Has everything of user management asked for anew. */
 export const useUsersAnew = (): (() => Promise<void>) => {
@@ -14,17 +13,14 @@ export const useUsersAnew = (): (() => Promise<void>) => {
  * `isBusy` while one is under way; gives null for what failed, after `onFailure`.
  */
 export const usePress = (onFailure: (thrown: unknown) => void) => {
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [isBusy, setBusy] = useState(false)
   const press = async <T>(wanted: object, send: (key: string) => Promise<T>): Promise<T | null> => {
     if (isBusy) return null
     setBusy(true)
     try {
-      const answer = await send(kept.take(wanted, () => null).key)
-      kept.acknowledged()
-      return answer
+      return await sendOnce(wanted, send)
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       onFailure(thrown)
       return null
     } finally {

@@ -11,7 +11,7 @@ it('sends the same request again until it is acknowledged [ADD-03]', () => {
   expect(kept.take({ identifier: 'LR-1' }, compose)).toBe(first)
   const other = kept.take({ identifier: 'LR-2' }, compose)
   expect(other.key).not.toBe(first.key)
-  kept.acknowledged()
+  kept.ended()
   expect(kept.take({ identifier: 'LR-2' }, compose).key).not.toBe(other.key)
 })
 
@@ -30,7 +30,7 @@ it.each([
   const kept = newKeptKey()
   const compose = () => ({})
   const first = kept.take('press', compose)
-  kept.failed({ code, said })
+  kept.ended({ code, said })
   expect(kept.take('press', compose).key === first.key).toBe(keeps)
 })
 
@@ -39,7 +39,7 @@ it('asks for another once the first was asked for long ago, and unanswered [OTP-
   const kept = newKeptKey()
   const ask = () => kept.take('trigger_otp', () => ({}), 30_000).key
   const first = ask()
-  kept.failed({ code: 0, said: 'no_connection' })
+  kept.ended({ code: 0, said: 'no_connection' })
   vi.advanceTimersByTime(29_999)
   expect(ask()).toBe(first)
   vi.advanceTimersByTime(1)

@@ -16,10 +16,8 @@ export interface KeptKey {
    * one. After `within_ms` the same wish is another: who asks for a code then waits for a new one.
    */
   take: <T>(wanted: unknown, compose: () => T, within_ms?: number) => Keyed<T>
-  /** It was done: the next request is a new one. */
-  acknowledged: () => void
-  /** It was refused: the next is a new one, unless nothing tells whether this one was done. */
-  failed: (how: Pick<Failed, 'code' | 'said'>) => void
+  /** It was done, or failed so: the next is a new one, unless nothing tells whether it was done. */
+  ended: (failed?: Pick<Failed, 'code' | 'said'>) => void
 }
 
 /** One form's or panel's kept request. */
@@ -33,11 +31,8 @@ export const newKeptKey = (): KeptKey => {
         open = { wanted: text, keyed: { key: newKey(), body: compose() }, at }
       return open.keyed as Keyed<T>
     },
-    acknowledged: () => {
-      open = null
-    },
-    failed: (how) => {
-      if (!isPassing(how)) open = null
+    ended: (failed) => {
+      if (!failed || !isPassing(failed)) open = null
     },
   }
 }

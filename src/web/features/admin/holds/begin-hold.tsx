@@ -3,8 +3,7 @@ import type { beginHold } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { useAdministeredClients } from '../../../lib/administered-clients.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { failedOf } from '../../../lib/api/failure.ts'
-import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { FieldFrame, TextField } from '../../../ui/field.tsx'
@@ -16,25 +15,23 @@ import { NativeSelect } from '../../../ui/native-select.tsx'
 export const BeginHold = ({ onClose }: { onClose: () => void }) => {
   const say = t(holdWords)
   const id = useId()
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [chosen, choose] = useState('')
   const [number, setNumber] = useState('')
   const clients = useAdministeredClients()
-  const key = chosen === '' ? (clients[0]?.key ?? '') : chosen
+  const client = chosen === '' ? (clients[0]?.key ?? '') : chosen
   const form = useReasoned(
     say.whyNeeded,
-    async (why) => {
+    (why) => {
       const identifier = number.trim()
-      const wanted = { ...(identifier !== '' && { identifier }), why }
-      try {
-        return await callApi<typeof beginHold>('POST /clients/:key/legal-holds', {
-          params: { key },
-          ...kept.take({ key, ...wanted }, () => wanted),
-        })
-      } catch (thrown) {
-        kept.failed(failedOf(thrown))
-        throw thrown
-      }
+      const body = { ...(identifier !== '' && { identifier }), why }
+      return sendOnce({ client, ...body }, (key) =>
+        callApi<typeof beginHold>('POST /clients/:key/legal-holds', {
+          params: { key: client },
+          body,
+          key,
+        }),
+      )
     },
     onClose,
   )
@@ -45,7 +42,7 @@ export const BeginHold = ({ onClose }: { onClose: () => void }) => {
           <NativeSelect
             id={`${id}-client`}
             data-autofocus
-            value={key}
+            value={client}
             onChange={({ target }) => choose(target.value)}
           >
             {clients.map((one) => (

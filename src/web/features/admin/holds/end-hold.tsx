@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { endHold, ListedHold } from '../../../../contract/admin/legal-holds.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { failedOf } from '../../../lib/api/failure.ts'
-import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { heldBy } from './hold-table.tsx'
@@ -19,20 +18,17 @@ export const EndHold = ({
   onClose: () => void
 }) => {
   const say = t(holdWords)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const form = useReasoned(
     say.whyNeeded,
-    async (why) => {
-      try {
-        return await callApi<typeof endHold>('POST /clients/:key/legal-holds/:id/end', {
+    (why) =>
+      sendOnce(why, (key) =>
+        callApi<typeof endHold>('POST /clients/:key/legal-holds/:id/end', {
           params: { key: hold.client, id: hold.id },
-          ...kept.take(why, () => ({ why })),
-        })
-      } catch (thrown) {
-        kept.failed(failedOf(thrown))
-        throw thrown
-      }
-    },
+          body: { why },
+          key,
+        }),
+      ),
     onClose,
   )
   return (

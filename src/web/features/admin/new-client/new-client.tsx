@@ -6,8 +6,8 @@ import type { listPolicySettings } from '../../../../contract/admin/policy-draft
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { ApiFailure, failedOf, messageOf } from '../../../lib/api/failure.ts'
-import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { spokenHere, t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { colourIn } from '../../../ui/brand-look/colour-field.tsx'
@@ -37,7 +37,7 @@ export const NewClient = ({
       (await callApi<typeof listPolicySettings>('GET /policy-settings', { signal })).result,
     select: (result) => result.presets.map(({ preset }) => preset),
   })
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [typed, setTyped] = useState<Typed>(nothingTyped)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -56,17 +56,15 @@ export const NewClient = ({
     setBusy(true)
     setFailure(null)
     try {
-      const wanted = bodyOf({ ...typed, begin })
-      const { message, result } = await callApi<typeof addClient>(
-        'POST /clients',
-        kept.take(wanted, () => wanted),
+      const body = bodyOf({ ...typed, begin })
+      const { message, result } = await sendOnce(body, (key) =>
+        callApi<typeof addClient>('POST /clients', { body, key }),
       )
       notify.done(message)
       await queries.invalidateQueries({ queryKey: ['clients'] })
       if (result.invitation) setAdded({ key: result.key, invitation: result.invitation })
       else configure(result.key)
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       setFailure(thrown)
       setBusy(false)
     }

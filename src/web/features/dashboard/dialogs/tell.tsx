@@ -13,8 +13,8 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { dialogWords } from '../../../../domain/words/desk-dialogs.ts'
 import { manyWords } from '../../../../domain/words/many-orders.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { ApiFailure, failedOf } from '../../../lib/api/failure.ts'
-import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { ApiFailure } from '../../../lib/api/failure.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { showChange } from '../../../lib/shown-change.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
@@ -76,7 +76,7 @@ export const Tell = ({
   const [form, setForm] = useState(emptyForm)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const queries = useQueryClient()
   const { lead, done, failed } = sentencesOf(telling)
   const tooMany = whyTooMany(orders.length)
@@ -100,16 +100,14 @@ export const Tell = ({
     try {
       if (isLongChange(orders.length)) return await sendBeside(told)
       // The server knows of how many orders nothing was sent.
-      const { message, code } = await callApi<typeof triggerNotification>(
-        'POST /orders/triggerNotification',
-        kept.take(body, () => body),
+      const { message, code } = await sendOnce(body, (key) =>
+        callApi<typeof triggerNotification>('POST /orders/triggerNotification', { body, key }),
       )
       // What nobody carries has not been sent to anybody.
       if (code === 'messages_kept') notify.error(message)
       else notify.done(message || done)
       onClose()
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       notify.error(
         thrown instanceof ApiFailure && thrown.said !== 'some_error' ? thrown.message : failed,
       )
@@ -124,9 +122,8 @@ export const Tell = ({
       order_ids: orders.map(({ _id }) => _id),
       ...told,
     } as const
-    const { result } = await callApi<typeof beginBulkChange>(
-      'POST /bulk_changes',
-      kept.take(body, () => body),
+    const { result } = await sendOnce(body, (key) =>
+      callApi<typeof beginBulkChange>('POST /bulk_changes', { body, key }),
     )
     void queries.invalidateQueries({ queryKey: ['bell'] })
     notify.done(t(manyWords).begun)

@@ -14,6 +14,7 @@ import type { WireOrder } from '../../../../domain/order/order.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { ApiFailure, failedOf, messageOf } from '../../../lib/api/failure.ts'
 import { newKeptKey, type KeptKey } from '../../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { said } from '../../../lib/language/said.ts'
 import { onPage } from '../../../lib/order-on-page.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
@@ -91,7 +92,7 @@ export const useTrips = (
 ) => {
   const queries = useQueryClient()
   const keys = useRef(new Map<string, KeptKey>())
-  const [ofMany] = useState(newKeptKey)
+  const [sendMany] = useState(newSendOnce)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RowOutcome>>(new Map())
   const [isBusy, setBusy] = useState(false)
   const [latest, setLatest] = useState<ReadonlyMap<string, WireOrder>>(new Map())
@@ -110,10 +111,10 @@ export const useTrips = (
         key,
         as: asking.viewer.username ?? undefined,
       })
-      kept.acknowledged()
+      kept.ended()
       return { is: 'done' }
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
+      kept.ended(failedOf(thrown))
       const now = orderNow(thrown)
       if (!(thrown instanceof ApiFailure) || now === null)
         return { is: 'wrong', problems: refusedIn(thrown), typed }
@@ -142,14 +143,14 @@ export const useTrips = (
       return []
     })
     if (wanted.length === 0) return null
-    const { key, body } = ofMany.take(wanted, () => ({ kind: 'edit' as const, orders: wanted }))
+    const body = { kind: 'edit', orders: wanted } as const
     try {
-      const { result } = await callApi<typeof beginBulkChange>('POST /bulk_changes', { body, key })
-      ofMany.acknowledged()
+      const { result } = await sendMany(wanted, (key) =>
+        callApi<typeof beginBulkChange>('POST /bulk_changes', { body, key }),
+      )
       for (const { _id } of wanted) seen.set(_id, { is: 'sent' })
       return result.id
     } catch (thrown) {
-      ofMany.failed(failedOf(thrown))
       notify.failure(thrown)
       return null
     }

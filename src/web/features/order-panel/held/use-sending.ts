@@ -76,12 +76,12 @@ export const useSending = (
     try {
       for (const [at, send] of sends.entries()) {
         const { message } = await (gone[at] ?? send(false))
-        kept.acknowledged()
+        kept.ended()
         notify.done(told(heard(message)))
       }
       return true
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
+      kept.ended(failedOf(thrown))
       notify.error(told(messageOf(thrown)))
       return false
     }

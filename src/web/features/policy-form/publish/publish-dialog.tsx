@@ -5,8 +5,8 @@ import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { ApiFailure, failedOf, messageOf } from '../../../lib/api/failure.ts'
-import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -42,7 +42,7 @@ export const PublishDialog = ({
 }: PublishProps) => {
   const say = t(policyFormWords)
   const zone = policy.effective.time_zone
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [why, setWhy] = useState('')
   const [isLater, setLater] = useState(policy.latest !== policy.version)
   const [at, setAt] = useState(() => soonIn(zone))
@@ -60,21 +60,20 @@ export const PublishDialog = ({
     }
     setBusy(true)
     try {
-      const wanted = {
+      const body = {
         document: draft.document,
         based_on: draft.based_on,
         why: why.trim(),
         ...(isLater && { effective_at: instantOf(at.day, at.time.slice(0, 5), zone) }),
       }
-      const { message } = await callApi<typeof putPolicy>('PUT /clients/:key/policy', {
-        params: { key: policy.key },
-        ...kept.take(wanted, () => wanted),
-      })
+      const params = { key: policy.key }
+      const { message } = await sendOnce(body, (key) =>
+        callApi<typeof putPolicy>('PUT /clients/:key/policy', { params, body, key }),
+      )
       notify.done(message)
       onPublished()
     } catch (thrown) {
       setBusy(false)
-      kept.failed(failedOf(thrown))
       if (thrown instanceof ApiFailure && thrown.said === 'policy_changed_since') onOvertaken()
       else setFailed({ text: messageOf(thrown), findings: findingsOf(thrown) })
     }

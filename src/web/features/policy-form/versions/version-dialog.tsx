@@ -3,8 +3,8 @@ import type { rollBackPolicy, withdrawPolicy } from '../../../../contract/admin/
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { ApiFailure, failedOf, messageOf } from '../../../lib/api/failure.ts'
-import { newKeptKey } from '../../../lib/api/kept-key.ts'
+import { ApiFailure, messageOf } from '../../../lib/api/failure.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -35,7 +35,7 @@ export const VersionDialog = ({
   const say = t(policyFormWords)
   // The page goes on asking: what is published while this is open is nothing that was seen.
   const [{ key: client_key, latest }] = useState(policy)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [why, setWhy] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -43,15 +43,19 @@ export const VersionDialog = ({
     const params = { key: client_key }
     const body = { version, why: why.trim() }
     const again = { ...body, based_on: latest }
-    return is === 'withdraw'
-      ? callApi<typeof withdrawPolicy>('POST /clients/:key/policy/withdraw', {
-          params,
-          ...kept.take(body, () => body),
-        })
-      : callApi<typeof rollBackPolicy>('POST /clients/:key/policy/roll-back', {
-          params,
-          ...kept.take(again, () => again),
-        })
+    return sendOnce<{ message: string }>(again, (key) =>
+      is === 'withdraw'
+        ? callApi<typeof withdrawPolicy>('POST /clients/:key/policy/withdraw', {
+            params,
+            body,
+            key,
+          })
+        : callApi<typeof rollBackPolicy>('POST /clients/:key/policy/roll-back', {
+            params,
+            body: again,
+            key,
+          }),
+    )
   }
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -65,7 +69,6 @@ export const VersionDialog = ({
       notify.done((await send()).message)
       onDone()
     } catch (thrown) {
-      kept.failed(failedOf(thrown))
       if (thrown instanceof ApiFailure && thrown.said === 'policy_changed_since') {
         notify.failure(thrown)
         onDone()
