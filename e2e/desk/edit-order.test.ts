@@ -118,9 +118,61 @@ describe('View Details', () => {
       await isLocked(its),
       await its.field('Truck number').inputValue(),
     ]).toEqual(['true', true, 'MH12AB1234'])
-    await its.details.getByText('What you typed was not saved.').waitFor()
     await its.button('Edit').press('Enter')
     expect(await its.button('Submit').count()).toBe(0)
+  })
+
+  it('shows what was typed beside what the order has, to be copied, where another received it meanwhile; also after a reload, until it is discarded [EDIT-05] [ERRS-03] [A11Y-01]', async () => {
+    const order = await placeOrder(house.product)
+    const { page, details, field, button } = await open(order)
+    await button('Edit').click()
+    await field('Truck number').fill('KA05LATE')
+    await field('Destination address').fill('Gate 4, Ring Road')
+    await put(house.product, 'acme', order, { receive: true })
+    const notice = details.getByRole('region', { name: 'What you typed was not saved' })
+    const shown = async (): Promise<string[]> =>
+      (await notice.locator('dl > div').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+    const both = [
+      'Destination address You typed Gate 4, Ring Road The order has empty',
+      'Truck number You typed KA05LATE The order has MH12AB1234',
+    ]
+    await notice.waitFor()
+    expect(await shown()).toEqual(both)
+    // The focus is there, since the form under the hands has gone.
+    await expect
+      .poll(() => notice.getByRole('heading').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('What you typed is copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Destination address: Gate 4, Ring Road\nTruck number: KA05LATE',
+    )
+    await page.reload()
+    await notice.waitFor()
+    expect(await shown()).toEqual(both)
+    await notice.getByRole('button', { name: 'Discard it' }).press('Enter')
+    await notice.waitFor({ state: 'detached' })
+    expect(await field('Truck number').inputValue()).toBe('MH12AB1234')
+  })
+
+  it('keeps what was typed where the save itself is refused, since the order was received before the page knew [EDIT-05]', async () => {
+    const order = await placeOrder(house.product)
+    const { page, details, field, button } = await open(order)
+    await button('Edit').click()
+    await field('Truck number').fill('KA05LATE')
+    await page.route('**/api/edit_epod', async (route) => {
+      await put(house.product, 'acme', order, { receive: true })
+      await route.continue()
+    })
+    await button('Submit').click()
+    await page.getByRole('alert').getByText('This order has already been received').waitFor()
+    const notice = details.getByRole('region', { name: 'What you typed was not saved' })
+    await notice.waitFor()
+    expect([await notice.locator('strong').allInnerTexts(), (await read(order)).rev]).toEqual([
+      ['KA05LATE'],
+      2,
+    ])
   })
 })
 

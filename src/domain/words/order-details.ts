@@ -9,7 +9,6 @@ export const detailsWords = /* @__PURE__ */ spoken('detailsWords', {
   submit: 'Submit',
   cancel: 'Cancel',
   kept: 'What you typed before is kept. Press Edit to go on with it.',
-  keptInVain: 'What you typed was not saved.',
   discard: 'Discard it',
   contactChanged: (time: string) => `A receiver’s contact was changed after dispatch, on ${time}.`,
   withheld: {

@@ -1,4 +1,5 @@
 // What guides people of the office, and what the dashboard itself does not show: one script.
+export { editWords } from './edit-order.ts'
 export { exportWords } from './export.ts'
 export { firstStepWords } from './first-steps.ts'
 export { historyWords } from './history.ts'

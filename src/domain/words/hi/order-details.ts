@@ -9,7 +9,6 @@ export const detailsWords: Translation<typeof english> = {
   submit: 'जमा करें',
   cancel: 'रद्द करें',
   kept: 'आपने पहले जो लिखा था वह सेव है। आगे बढ़ने के लिए ‘संपादित करें’ दबाएँ।',
-  keptInVain: 'आपने जो लिखा वह सेव नहीं हुआ।',
   discard: 'उसे छोड़ दें',
   contactChanged: (time: string) => `रवाना होने के बाद, ${time} को, प्राप्तकर्ता का संपर्क बदला गया।`,
   withheld: {

@@ -6,7 +6,7 @@ import { anInput, aViewer, clock, orderOf } from '../../../domain/testing/factor
 import { words } from '../../../domain/testing/words.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { onPage } from '../../lib/order-on-page.ts'
-import { rebased } from './conflict.ts'
+import { rebased, unsavedIn } from './conflict.ts'
 import { changesOf, problemsOfEdit, valuesOf } from './edited-values.ts'
 import { unshownIn } from './unshown.ts'
 import { labelOf, leaves, shownAt, valueAt } from './leaves.ts'
@@ -155,6 +155,16 @@ describe('another’s edit in between', () => {
     expect([taken, disputed]).toEqual([['client'], ['truck_number', 'spocs']])
     expect(values).toEqual({ ...mine, client: 'Theirs' })
     expect(rebased(base, mine, base)).toEqual({ values: mine, taken: [], disputed: [] })
+  })
+  it('leaves what was typed apart from what the order has, where it cannot be saved [EDIT-05]', () => {
+    const mine = type({
+      truck_number: 'MINE',
+      eta_hrs: '12',
+      lot: 'L-1',
+      destination: { ...base.destination, city: '' },
+    })
+    expect(unsavedIn(base, mine, theirs)).toEqual(['lot', 'destination.city', 'truck_number'])
+    expect(unsavedIn(base, base, theirs)).toEqual([])
   })
   it('can be about any field of the form, each with a label and its value in words [EDIT-05]', () => {
     for (const leaf of leaves)

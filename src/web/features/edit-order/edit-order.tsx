@@ -12,9 +12,11 @@ import { Icon } from '../../ui/icons.tsx'
 import { OneOrder } from '../../ui/one-order.tsx'
 import { Locks, type Lock } from '../../ui/order-form/locks.ts'
 import { OrderFields } from '../../ui/order-form/order-fields.tsx'
+import { unsavedIn } from './conflict.ts'
 import { dropEdit, editDraftOf } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
 import { valuesOf } from './edited-values.ts'
+import { UnsavedEdit } from './unsaved-edit.tsx'
 import './edit-order.css'
 
 /**
@@ -36,15 +38,24 @@ const Details = ({ order, asking }: { order: OrderOnPage; asking: Asking }) => {
   const [isEditing, setEditing] = useState(false)
   const [, look] = useReducer((times: number) => times + 1, 0)
   const { shown, reason } = offerOf(order, 'edit_order', asking.viewer, asking.policy, asking.clock)
-  // Whoever receives the order meanwhile closes the form; what was typed stays kept.
-  const isOpen = isEditing && shown && reason === null
+  const mayEdit = shown && reason === null
+  // Whoever receives the order meanwhile closes the form; what was typed stays kept, and in sight.
+  const isOpen = isEditing && mayEdit
   const toggle = useRef<HTMLButtonElement>(null)
+  const notice = useRef<HTMLHeadingElement>(null)
   // The sheet looks for what to focus before the order has come; and a form that goes away takes
   // the focus with it.
   useEffect(() => {
-    if (!isOpen) toggle.current?.focus()
+    if (!isOpen) (notice.current ?? toggle.current)?.focus()
   }, [isOpen])
-  const isKept = !isOpen && editDraftOf(id) !== null
+  const kept = isOpen ? null : editDraftOf(id)
+  const now = valuesOf(order, asking.policy.time_zone)
+  const unsaved = kept && !mayEdit ? unsavedIn(kept.base.values, kept.values, now) : []
+  const discard = (): void => {
+    dropEdit(id)
+    look()
+    toggle.current?.focus()
+  }
   return (
     <div className="details">
       <div className="details-head">
@@ -77,20 +88,23 @@ const Details = ({ order, asking }: { order: OrderOnPage; asking: Asking }) => {
             {say.withheld[part]}
           </p>
         ))}
-      {isKept && (
+      {kept && mayEdit && (
         <p className="details-kept">
-          {reason === null ? say.kept : say.keptInVain}{' '}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              dropEdit(id)
-              look()
-            }}
-          >
+          {say.kept}{' '}
+          <button type="button" className="text-button" onClick={discard}>
             {say.discard}
           </button>
         </p>
+      )}
+      {kept && unsaved.length > 0 && (
+        <UnsavedEdit
+          heading={notice}
+          leaves={unsaved}
+          mine={kept.values}
+          now={now}
+          number={asking.policy.order_label}
+          onDiscard={discard}
+        />
       )}
       {isOpen ? (
         <EditForm order={order} asking={asking} onDone={() => setEditing(false)} />

@@ -1,0 +1,12 @@
+import { spoken } from './catalogue.ts'
+
+/** What only the form for an edit says. */
+export const editWords = /* @__PURE__ */ spoken('editWords', {
+  unsaved: 'What you typed was not saved',
+  unsavedLead: 'It stands here beside what the order has now, until you discard it.',
+  youTyped: 'You typed',
+  orderHas: 'The order has',
+  copyTyped: 'Copy what you typed',
+  copied: 'What you typed is copied',
+  copyFailed: 'The browser did not allow copying. Please mark the text and copy it by hand.',
+} as const)
