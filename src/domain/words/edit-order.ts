@@ -9,4 +9,6 @@ export const editWords = /* @__PURE__ */ spoken('editWords', {
   copyTyped: 'Copy what you typed',
   copied: 'What you typed is copied',
   copyFailed: 'The browser did not allow copying. Please mark the text and copy it by hand.',
+  oldPlace: (name: string, fields: string) => `Still as for ${name}: ${fields}.`,
+  emptyOld: 'Empty these fields',
 } as const)

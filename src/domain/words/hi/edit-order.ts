@@ -10,4 +10,6 @@ export const editWords: Translation<typeof english> = {
   copyTyped: 'अपना लिखा कॉपी करें',
   copied: 'आपका लिखा कॉपी हो गया',
   copyFailed: 'ब्राउज़र ने कॉपी करने नहीं दिया। कृपया टेक्स्ट चुनकर हाथ से कॉपी करें।',
+  oldPlace: (name, fields) => `अब भी ${name} वाला: ${fields}।`,
+  emptyOld: 'ये फ़ील्ड खाली करें',
 }

@@ -19,6 +19,7 @@ import { ConflictNotice, type Choices, type Conflict } from './conflict-notice.t
 import { dropEdit, editDraftOf, keepEdit } from './draft.ts'
 import { changesOf, problemsOfEdit, valuesOf } from './edited-values.ts'
 import { valueAt, type Leaf } from './leaves.ts'
+import { OldPlace } from './old-place.tsx'
 import { useEdit } from './use-edit.ts'
 
 interface EditFormProps {
@@ -140,7 +141,14 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
           />
         )}
         <Locks.Provider value={lockOf}>
-          <OrderFields label={policy.order_label} isFull isNew={false} />
+          <OrderFields
+            label={policy.order_label}
+            isFull
+            isNew={false}
+            ofPlaces={(['source', 'destination'] as const).map((part) => (
+              <OldPlace key={part} part={part} before={base.values} number={policy.order_label} />
+            ))}
+          />
         </Locks.Provider>
         <div className="form-actions">
           <Button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
 import { t } from '../../lib/language/language.ts'
@@ -13,13 +14,15 @@ interface OrderFieldsProps {
   isFull: boolean
   /** The order is not there yet: it may be dispatched today. */
   isNew: boolean
+  /** What the form has to say of the places, below their names. */
+  ofPlaces?: ReactNode
 }
 
 /**
  * Every field that a person enters for an order, in the form around it (ADD-01); names complete
  * from those in use.
  */
-export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
+export const OrderFields = ({ label, isFull, isNew, ofPlaces }: OrderFieldsProps) => {
   const say = t(formWords)
   return (
     <>
@@ -47,6 +50,7 @@ export const OrderFields = ({ label, isFull, isNew }: OrderFieldsProps) => {
           <Field name="destination.name" label={say.destination} known="destination" />
           {isFull && <Field name="destination.city" label={say.city} />}
         </div>
+        {ofPlaces}
         {isFull && (
           <div className="form-grid thirds">
             <Field name="destination.address" label={say.address} />
