@@ -85,6 +85,11 @@ const inOnePiece = [
       'domain/order/entry/(create|edit)',
     ),
   },
+  {
+    // What is made of a form for an order, on a phone too.
+    name: 'form-values',
+    test: modules('domain/order/entry/one-number', 'web/lib/order-form/form-values'),
+  },
   { name: 'when', test: modules('src/domain/time(-format)?', 'src/domain/words/time') },
   {
     name: 'screen',

@@ -1,3 +1,4 @@
+import { numberOfInvoice } from '../order/entry/one-number.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { SheetColumn, Format } from './column.ts'
 import type { CellContent } from './convert.ts'
@@ -163,7 +164,7 @@ const agrochemical: Format = {
     labelColumn,
   ],
   derived: [
-    { path: ['identifier'], from: ['invoice'] },
+    numberOfInvoice,
     { path: ['bill_city'], from: ['destination', 'city'] },
     { path: ['source', 'name'], from: ['shipping_plant'] },
     { path: ['destination', 'name'], from: ['cust_name'] },
@@ -203,10 +204,7 @@ const foodDelivery: Format = {
     ...receiver,
     labelColumn,
   ],
-  derived: [
-    { path: ['identifier'], from: ['invoice'] },
-    { path: ['client'], from: ['cust_name'] },
-  ],
+  derived: [numberOfInvoice, { path: ['client'], from: ['cust_name'] }],
 }
 
 const shipper: Format = {
@@ -241,7 +239,7 @@ const shipper: Format = {
     labelColumn,
   ],
   derived: [
-    { path: ['identifier'], from: ['invoice'] },
+    numberOfInvoice,
     { path: ['source', 'name'], from: ['depot_name'] },
     { path: ['client'], from: ['client_client'] },
     { path: ['sla'], from: ['tat'], as: 'hours' },

@@ -1,5 +1,6 @@
 import { splitContacts } from '../../../domain/contact.ts'
 import type { OrderInput } from '../../../domain/order/entry/order-input.ts'
+import { withInvoice } from '../../../domain/order/entry/one-number.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { wallClock, type Clock } from '../../../domain/time.ts'
 import type { WeightUnit } from '../../../domain/units.ts'
@@ -98,7 +99,6 @@ export const inputOf = (
   order_label: Policy['order_label'] = 'lr',
 ): OrderInput => {
   const { source, destination, ship_weight } = values
-  const identifier = said(values.identifier)
   const weight = counted(ship_weight.weight)
   const full: OrderInput =
     mode === 'simple'
@@ -120,10 +120,9 @@ export const inputOf = (
           state: said(destination.state),
         })
   const source_place = mode === 'simple' ? {} : present({ city: said(source.city) })
-  return {
+  const input: OrderInput = {
     ...present({
-      identifier,
-      invoice: order_label === 'invoice' ? identifier : undefined,
+      identifier: said(values.identifier),
       client: said(values.client),
       truck_number: said(values.truck_number),
       dispatch_date: said(values.dispatch_date),
@@ -146,4 +145,5 @@ export const inputOf = (
     destination: { name: destination.name.trim(), ...place },
     ...full,
   }
+  return order_label === 'invoice' ? withInvoice(input) : input
 }

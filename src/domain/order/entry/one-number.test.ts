@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { formatFor } from '../../bulk/formats.ts'
+import { resolvePolicy } from '../../policy/resolve.ts'
+import { numberOfInvoice, withInvoice } from './one-number.ts'
+
+it.each([
+  [{ identifier: 'INV-9' }, { identifier: 'INV-9', invoice: 'INV-9' }],
+  [
+    { identifier: 'INV-9', invoice: null },
+    { identifier: 'INV-9', invoice: 'INV-9' },
+  ],
+  [
+    { identifier: 'INV-9', invoice: 'INV-8' },
+    { identifier: 'INV-9', invoice: 'INV-8' },
+  ],
+  [{}, {}],
+])(
+  'takes the number for the invoice’s, but for another that is given: %j [ADD-01]',
+  (given, both) => expect(withInvoice(given)).toEqual(both),
+)
+
+it.each(['agrochemical', 'food_delivery', 'shipper'] as const)(
+  'takes the invoice’s number for the order’s in a file of the format %s [BULK-07]',
+  (format) =>
+    expect(formatFor(resolvePolicy({ bulk: { format } })).derived).toContain(numberOfInvoice),
+)

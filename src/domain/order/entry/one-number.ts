@@ -1,0 +1,12 @@
+/** An order's number and its invoice's, as far as they were given. */
+interface GivenNumbers {
+  readonly identifier?: string | undefined
+  readonly invoice?: string | null | undefined
+}
+
+/** In files that go by invoices, the order's number is the invoice's. */
+export const numberOfInvoice = { path: ['identifier'], from: ['invoice'] } as const
+
+/** The same in a form: a number that is asked for as the invoice's is the invoice's too. */
+export const withInvoice = <G extends GivenNumbers>(given: G): G =>
+  given.identifier === undefined || given.invoice ? given : { ...given, invoice: given.identifier }
