@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatFor } from '../../bulk/formats.ts'
 import { resolvePolicy } from '../../policy/resolve.ts'
-import { numberOfInvoice, withInvoice } from './one-number.ts'
+import { isOneNumber, numberOfInvoice, withInvoice } from './one-number.ts'
 
 it.each([
   [{ identifier: 'INV-9' }, { identifier: 'INV-9', invoice: 'INV-9' }],
@@ -24,3 +24,16 @@ it.each(['agrochemical', 'food_delivery', 'shipper'] as const)(
   (format) =>
     expect(formatFor(resolvePolicy({ bulk: { format } })).derived).toContain(numberOfInvoice),
 )
+
+it('asks once for what is one number, and twice where the invoice has another or none [ADD-01] [EDIT-01]', () => {
+  const [lr, invoice] = [{ order_label: 'lr' }, { order_label: 'invoice' }] as const
+  const order = (its: string | null) => ({ identifier: 'INV-9', invoice: its })
+  expect([
+    isOneNumber(invoice, null),
+    isOneNumber(invoice, order('INV-9')),
+    isOneNumber(invoice, order('INV-8')),
+    isOneNumber(invoice, order(null)),
+    isOneNumber(lr, null),
+    isOneNumber(lr, order('INV-9')),
+  ]).toEqual([true, true, false, false, false, false])
+})

@@ -1,3 +1,5 @@
+import type { Policy } from '../../policy/policy.ts'
+
 /** An order's number and its invoice's, as far as they were given. */
 interface GivenNumbers {
   readonly identifier?: string | undefined
@@ -10,3 +12,12 @@ export const numberOfInvoice = { path: ['identifier'], from: ['invoice'] } as co
 /** The same in a form: a number that is asked for as the invoice's is the invoice's too. */
 export const withInvoice = <G extends GivenNumbers>(given: G): G =>
   given.identifier === undefined || given.invoice ? given : { ...given, invoice: given.identifier }
+
+/**
+ * Is one field enough for both numbers? Where the account calls the order's number the invoice's,
+ * for a new order (null), and for one whose invoice has no other.
+ */
+export const isOneNumber = (
+  { order_label }: Pick<Policy, 'order_label'>,
+  order: { readonly identifier: string; readonly invoice: string | null } | null,
+): boolean => order_label === 'invoice' && (order === null || order.invoice === order.identifier)

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { isOneNumber } from '../../../domain/order/entry/one-number.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { formHelpWords } from '../../../domain/words/form-help.ts'
 import { phoneCodeWords } from '../../../domain/words/phone-code.ts'
@@ -107,7 +108,12 @@ export const OrderForm = ({ asking: { policy, clock }, onAdded, onClose }: Order
           </p>
         )}
         <Needed value={neededOf(mode, policy)}>
-          <OrderFields label={policy.order_label} isFull={mode === 'full'} isNew />
+          <OrderFields
+            label={policy.order_label}
+            isFull={mode === 'full'}
+            isNew
+            isOneNumber={isOneNumber(policy, null)}
+          />
         </Needed>
         <UsualNote {...usual} />
         <LabelSection time_zone={policy.time_zone} isThere={(draft?.values.label ?? '') !== ''} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { unmetNeeds } from '../../../domain/order/entry/edit.ts'
 import { lockedFields } from '../../../domain/order/entry/edit-locks.ts'
+import { isOneNumber } from '../../../domain/order/entry/one-number.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
@@ -17,7 +18,7 @@ import { OrderFields } from '../../ui/order-form/order-fields.tsx'
 import { rebased } from './conflict.ts'
 import { ConflictNotice, type Choices, type Conflict } from './conflict-notice.tsx'
 import { dropEdit, editDraftOf, keepEdit } from './draft.ts'
-import { changesOf, problemsOfEdit, valuesOf } from './edited-values.ts'
+import { changesOf, problemsOfEdit, valuesOf, type Changes } from './edited-values.ts'
 import { valueAt, type Leaf } from './leaves.ts'
 import { OldPlace } from './old-place.tsx'
 import { useEdit } from './use-edit.ts'
@@ -50,8 +51,14 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
   // Until both values were looked at, what is typed still stands over the order as it was before.
   const base = conflict && isSettled ? conflict.now : earlier
 
+  const locks = lockedFields(order, viewer, policy, clock)
+  // Whoever may change one of two numbers alone is shown both.
+  const isOne = isOneNumber(policy, order) && locks.has('invoice') === locks.has('identifier')
+  const changesIn = (typed: FormValues): Changes =>
+    changesOf(base.values, isOne ? { ...typed, invoice: typed.identifier } : typed)
+
   const resolver: Resolver<FormValues> = (values, _context, options) => {
-    const problems = problemsOfEdit(order, changesOf(base.values, values), asking)
+    const problems = problemsOfEdit(order, changesIn(values), asking)
     return problems.size === 0
       ? { values, errors: {} }
       : { values: {}, errors: errorsOf(problems, options.fields) }
@@ -111,7 +118,6 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
     })
   }, [form, id, base])
 
-  const locks = lockedFields(order, viewer, policy, clock)
   const lockOf = (name: string): Lock | null => {
     // A lock is of a field, or of the whole that it belongs to.
     const lock = locks.get(name as 'spocs') ?? locks.get(name.split('.')[0] as 'spocs')
@@ -119,13 +125,13 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
   }
   const reason = !isSettled
     ? say.chooseFirst
-    : Object.keys(changesOf(base.values, values)).length === 0
+    : Object.keys(changesIn(values)).length === 0
       ? say.nothingChanged
       : unmetNeeds(inputOf(values, 'full'), policy, locks).length > 0
         ? say.needs[policy.edit_needs]
         : null
   const submit = form.handleSubmit(
-    (typed) => send(base.rev, changesOf(base.values, typed)),
+    (typed) => send(base.rev, changesIn(typed)),
     () => notify.incomplete(),
   )
   return (
@@ -145,6 +151,7 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
             label={policy.order_label}
             isFull
             isNew={false}
+            isOneNumber={isOne}
             ofPlaces={(['source', 'destination'] as const).map((part) => (
               <OldPlace key={part} part={part} before={base.values} number={policy.order_label} />
             ))}

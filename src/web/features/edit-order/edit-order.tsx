@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { offerOf } from '../../lib/offered.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
+import { isOneNumber } from '../../../domain/order/entry/one-number.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
@@ -124,7 +125,12 @@ const Locked = ({ order, asking: { policy } }: { order: OrderOnPage; asking: Ask
     <FormProvider {...form}>
       <Locks.Provider value={() => locked}>
         <div className="order-form">
-          <OrderFields label={policy.order_label} isFull isNew={false} />
+          <OrderFields
+            label={policy.order_label}
+            isFull
+            isNew={false}
+            isOneNumber={isOneNumber(policy, order)}
+          />
         </div>
       </Locks.Provider>
     </FormProvider>

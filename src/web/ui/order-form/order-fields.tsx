@@ -14,6 +14,8 @@ interface OrderFieldsProps {
   isFull: boolean
   /** The order is not there yet: it may be dispatched today. */
   isNew: boolean
+  /** The number that is asked for is the invoice's: that is not asked for beside it. */
+  isOneNumber: boolean
   /** What the form has to say of the places, below their names. */
   ofPlaces?: ReactNode
 }
@@ -22,7 +24,7 @@ interface OrderFieldsProps {
  * Every field that a person enters for an order, in the form around it (ADD-01); names complete
  * from those in use.
  */
-export const OrderFields = ({ label, isFull, isNew, ofPlaces }: OrderFieldsProps) => {
+export const OrderFields = ({ label, isFull, isNew, isOneNumber, ofPlaces }: OrderFieldsProps) => {
   const say = t(formWords)
   return (
     <>
@@ -37,7 +39,7 @@ export const OrderFields = ({ label, isFull, isNew, ofPlaces }: OrderFieldsProps
           />
           <Field name="client" label={say.client} known="client" />
           {isFull && <Field name="transporter" label={say.transporter} known="transporter" />}
-          {isFull && <Field name="invoice" label={say.invoice} />}
+          {isFull && !isOneNumber && <Field name="invoice" label={say.invoice} />}
           {isFull && <DateField name="invoice_date" label={say.invoiceDate} />}
           {isFull && <Field name="lot" label={say.lot} />}
         </div>
