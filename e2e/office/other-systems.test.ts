@@ -1,5 +1,6 @@
 import { ok } from '../../packages/client/src/index.ts'
 import { present } from '../../src/server/testing/present.ts'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openListener, type TestListener } from '../../src/server/testing/webhook-listener.ts'
 import { looks, tags, violations } from '../testing/axe.ts'
@@ -103,6 +104,32 @@ describe('Other systems', () => {
       expect(await call()).toBe(401)
     },
   )
+
+  it('makes one key where its answer was lost and the same is pressed again [HOOK-01]', async () => {
+    const page = await house.desk('admin')
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Once')
+    const lost = async (route: Route): Promise<void> => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/api-keys', lost)
+    await dialog.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/api/api-keys', lost)
+    await dialog.getByRole('button', { name: 'Make a key' }).click()
+    const key = await dialog.locator('.systems-secret').innerText()
+    await dialog.getByRole('button', { name: 'I have kept it' }).click()
+    const { result } = await ok((await house.product.client('admin')).GET('/api/api-keys'))
+    expect(result.filter(({ name }) => name === 'Once')).toHaveLength(1)
+    const called = await house.product.holder(key).GET('/api/orders/changes')
+    expect(called.response.status).toBe(200)
+    await page.getByRole('button', { name: 'Revoke Once' }).click()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('No API keys yet').waitFor()
+  })
 
   it('says of a key that is over when it expired [HOOK-01]', async () => {
     const admin = await house.product.client('admin')

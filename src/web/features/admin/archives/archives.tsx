@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/admin/account-exports.ts'
 import { archiveWords } from '../../../../domain/words/account-archive.ts'
 import { useAdministeredClients } from '../../../lib/administered-clients.ts'
-import { newKey } from '../../../lib/api/answer.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useAsking } from '../../../lib/session/viewer.ts'
@@ -33,14 +33,14 @@ export const Archives = ({ zone }: { zone: string }) => {
   const [client, choose] = useState(viewer.client)
   const query = useArchives(client)
   const [isBusy, setBusy] = useState(false)
+  const [sendOnce] = useState(newSendOnce)
   const queries = useQueryClient()
   const begin = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { message } = await callApi<typeof beginAccountExport>('POST /account/export', {
-        body: { client },
-        key: newKey(),
-      })
+      const { message } = await sendOnce(client, (key) =>
+        callApi<typeof beginAccountExport>('POST /account/export', { body: { client }, key }),
+      )
       notify.done(message)
     } catch (thrown) {
       notify.failure(thrown)

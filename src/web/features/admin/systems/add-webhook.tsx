@@ -8,7 +8,7 @@ import {
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { newKey } from '../../../lib/api/answer.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
@@ -26,6 +26,7 @@ export const AddWebhook = ({
 }) => {
   const say = t(systemWords)
   const act = useSystemAct()
+  const [sendOnce] = useState(newSendOnce)
   const [url, setUrl] = useState('')
   const [types, setTypes] = useState<readonly string[]>([EVERY_CHANGE])
   const [isTried, setTried] = useState(false)
@@ -35,10 +36,10 @@ export const AddWebhook = ({
     setTried(true)
     if (isUnnamed || types.length === 0) return
     void act.run(async () => {
-      const { result } = await callApi<typeof addWebhook>('POST /webhooks', {
-        body: { url: url.trim(), types: [...types] },
-        key: newKey(),
-      })
+      const body = { url: url.trim(), types: [...types] }
+      const { result } = await sendOnce(body, (key) =>
+        callApi<typeof addWebhook>('POST /webhooks', { body, key }),
+      )
       onAdded(result.secret)
     })
   }

@@ -5,7 +5,7 @@ import { scopes, type ApiScope } from '../../../../domain/webhooks/scopes.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { newKey } from '../../../lib/api/answer.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../ui/days/day-field.tsx'
@@ -26,6 +26,7 @@ export const MakeKey = ({
 }) => {
   const say = t(systemWords)
   const act = useSystemAct()
+  const [sendOnce] = useState(newSendOnce)
   const [name, setName] = useState('')
   const [chosen, choose] = useState<readonly string[]>(['orders:read'])
   const [until, setUntil] = useState('')
@@ -37,14 +38,14 @@ export const MakeKey = ({
     const wanted = scopes.filter((scope): scope is ApiScope => chosen.includes(scope))
     if (isUnnamed || wanted.length === 0 || (until !== '' && !isDay(until))) return
     void act.run(async () => {
-      const { result } = await callApi<typeof makeApiKey>('POST /api-keys', {
-        body: {
-          name: name.trim(),
-          scopes: wanted,
-          ...(until !== '' && { expires_at: instantOf(until, '23:59', zone) }),
-        },
-        key: newKey(),
-      })
+      const body = {
+        name: name.trim(),
+        scopes: wanted,
+        ...(until !== '' && { expires_at: instantOf(until, '23:59', zone) }),
+      }
+      const { result } = await sendOnce(body, (key) =>
+        callApi<typeof makeApiKey>('POST /api-keys', { body, key }),
+      )
       onMade(result.key)
     })
   }

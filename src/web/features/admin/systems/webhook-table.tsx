@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/systems/webhooks.ts'
 import { systemWords } from '../../../../domain/words/systems.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { newKey } from '../../../lib/api/answer.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { shownTime } from '../../../lib/language/shown-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,6 +31,7 @@ export const WebhookTable = ({
 }) => {
   const say = t(systemWords)
   const act = useSystemAct()
+  const [sendOnce] = useState(newSendOnce)
   const [asked, ask] = useState<Asked | null>(null)
   const close = (): void => ask(null)
   const enable = (id: string): void =>
@@ -40,10 +41,14 @@ export const WebhookTable = ({
     })
   const rotate = (id: string): void =>
     void act.run(async () => {
-      const input = { params: { id }, body: {}, key: newKey() }
-      onSecret(
-        (await callApi<typeof rotateWebhook>('POST /webhooks/:id/rotate', input)).result.secret,
+      const { result } = await sendOnce(['rotate', id], (key) =>
+        callApi<typeof rotateWebhook>('POST /webhooks/:id/rotate', {
+          params: { id },
+          body: {},
+          key,
+        }),
       )
+      onSecret(result.secret)
     })
   const remove = (id: string): void =>
     void act.run(async () => {

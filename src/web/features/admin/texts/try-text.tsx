@@ -3,7 +3,7 @@ import type { tryText } from '../../../../contract/messages/message-texts.ts'
 import type { Tried } from '../../../../domain/messages/sample.ts'
 import { messageDeskWords } from '../../../../domain/words/message-desk.ts'
 import { callApi } from '../../../lib/api/api.ts'
-import { newKey } from '../../../lib/api/answer.ts'
+import { newSendOnce } from '../../../lib/api/send-once.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -22,6 +22,7 @@ export const TryText = ({
 }) => {
   const say = t(messageDeskWords)
   const { isBusy, wrongAt, run } = useSystemAct()
+  const [sendOnce] = useState(newSendOnce)
   const [to, setTo] = useState('')
   const [isTried, setTried] = useState(false)
   const isMail = tried.channel === 'email'
@@ -30,11 +31,14 @@ export const TryText = ({
     setTried(true)
     if (reason !== null || to.trim() === '') return
     void run(async () => {
-      const { message } = await callApi<typeof tryText>('POST /clients/:key/messages/test', {
-        params: { key: client },
-        body: { ...tried, to: to.trim() },
-        key: newKey(),
-      })
+      const body = { ...tried, to: to.trim() }
+      const { message } = await sendOnce({ client, ...body }, (key) =>
+        callApi<typeof tryText>('POST /clients/:key/messages/test', {
+          params: { key: client },
+          body,
+          key,
+        }),
+      )
       notify.done(message)
     })
   }
