@@ -8,7 +8,8 @@ const A_YEAR = 366 * DAY
 /** What stands for a place that nobody named (BULK-04). */
 const NO_PLACE: readonly string[] = ['', 'na']
 
-const spoken = (place: { readonly name: string } | undefined): string =>
+/** A place's name as people compare it: in any case, and spaces as one; '' where there is none. */
+export const spoken = (place: { readonly name: string } | undefined): string =>
   place?.name.trim().replace(/\s+/g, ' ').toLowerCase() ?? ''
 
 /**

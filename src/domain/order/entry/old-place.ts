@@ -1,17 +1,17 @@
+import { spoken } from './doubts.ts'
+
 /** What is typed of where a place is, beside its name. */
 const whereabouts = ['address', 'city', 'postal_code', 'state'] as const
 type Whereabout = (typeof whereabouts)[number]
 /** A place as it stands in a form; not every form asks for all of it. */
 export type TypedPlace = { readonly name: string } & { readonly [W in Whereabout]?: string }
 
-const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
-
 /**
  * What a place that was given another name still has of the one before: texts that nobody changed.
  * An edit leaves what it does not name, so they would stand beside the new name (EDIT-02).
  */
 export const leftOfOldPlace = (before: TypedPlace, now: TypedPlace): Whereabout[] => {
-  const [was, is] = [plain(before.name), plain(now.name)]
+  const [was, is] = [spoken(before), spoken(now)]
   if (was === '' || is === '' || was === is) return []
   return whereabouts.filter((one) => {
     const text = now[one]?.trim() ?? ''
