@@ -177,12 +177,16 @@ describe('an address for browsers', () => {
   })
 
   it('reads one file, as what it is shown, for its time [FILE-03]', async () => {
-    const files = opened({}, '&signed_seconds=1')
-    await files.keep(client, digest, bytes)
+    await opened().keep(client, digest, bytes)
     const disposition = 'attachment; filename="a.pdf"'
-    const address = present(
-      await files.addressFor(client, digest, { mime: 'application/pdf', disposition }),
-    )
+    const addressOf = async (seconds: number) =>
+      present(
+        await opened({}, `&signed_seconds=${String(seconds)}`).addressFor(client, digest, {
+          mime: 'application/pdf',
+          disposition,
+        }),
+      )
+    const address = await addressOf(60)
     const reply = await fetch(address)
     expect([reply.status, await reply.text()]).toEqual([200, 'the bytes'])
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -193,10 +197,11 @@ describe('an address for browsers', () => {
     for (const changed of [
       address.replace('application%2Fpdf', 'text%2Fhtml'),
       address.replace(digest, digest.replace(/./, '0')),
-      address.replace('X-Amz-Expires=1', 'X-Amz-Expires=9'),
+      address.replace('X-Amz-Expires=60', 'X-Amz-Expires=90'),
     ])
       expect((await fetch(changed)).status).toBe(403)
-    await expect.poll(async () => (await fetch(address)).status).toBe(403)
+    const brief = await addressOf(1)
+    await expect.poll(async () => (await fetch(brief)).status, { timeout: 20_000 }).toBe(403)
   })
 
   it('has the origin that pages are let read from [FILE-03]', async () => {
