@@ -105,6 +105,7 @@ describe.each(sizes)('among %i orders', (size) => {
       ['the end of one', lrOf(9).slice(3), [], (n: number) => lrOf(n).includes(lrOf(9).slice(3))],
       ['a word that all have', 'everywhere', [], () => true],
       ['two letters that all have', 've', [], () => true],
+      ['two letters that none has, within days', 'zq', [days], () => false],
       ['a word of every twentieth', 'seldom', [], (n: number) => n % 20 === 0],
       ['a word that all have, within days', 'everywhere', [days], inDays],
       ['a source', '', [source], ofSource],

@@ -17,7 +17,7 @@ const rememberedTexts = memory<readonly string[]>(50)
  * Three letters or figures in a row are what the trigram index can find; for anything less each
  * order of the client would be looked at. Vowel signs of Indian scripts are letters to it.
  */
-const isIndexed = (pattern: string): boolean => /[\p{Alphabetic}\p{N}]{3}/u.test(pattern)
+export const isIndexed = (pattern: string): boolean => /[\p{Alphabetic}\p{N}]{3}/u.test(pattern)
 
 /**
  * How common a text is among the newest orders: found in none or one of them, in some, in one of

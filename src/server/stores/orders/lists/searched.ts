@@ -10,6 +10,7 @@ import type { StoredOrder } from '../stored-order.ts'
 import {
   byText,
   frequencyOf,
+  isIndexed,
   isMetByNewest,
   isNumberLike,
   lookThrough,
@@ -130,7 +131,11 @@ export const newestFound = async (
   const found = most === null ? null : await findAll(database, scope, sought, page, now, most)
   if (found && !found.is_more) return { orders: found.orders, ...told(found.count) }
   const is_met = await isMetByNewest(database, scope, sought, now)
-  if (sought.pattern === undefined && !is_met)
+  // Of what the newest do not meet and no index of texts can find, each is looked at for the total,
+  // which finds the page too: going back for that could pass all orders of the client.
+  const isByEach =
+    sought.pattern === undefined || (mode === 'estimated' && !isIndexed(sought.pattern))
+  if (!is_met && isByEach)
     return { ...(await lookAtEach(database, scope, sought, page, now)), is_exact: true }
   const newest = newestOf(page, is_met ? opaque(where) : where)
   if (found)
