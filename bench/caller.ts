@@ -2,6 +2,9 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
+/** Load shedding: the product had no time for a call, and said so. */
+class Busy extends Error {}
+
 /**
  * One POST over a kept-alive connection; resolves to the answer's text, rejects on any other code
  * than 200.
@@ -50,7 +53,11 @@ const ask = (
           .on('end', () =>
             response.statusCode === 200
               ? resolve(answer)
-              : reject(new Error(`${path}: ${response.statusCode} ${answer.slice(0, 300)}`)),
+              : reject(
+                  new (response.statusCode === 503 ? Busy : Error)(
+                    `${path}: ${response.statusCode} ${answer.slice(0, 300)}`,
+                  ),
+                ),
           )
       },
     )
@@ -105,4 +112,24 @@ export const throughput = async (
   }
   await Promise.all(Array.from({ length: callers }, work))
   return next / ((performance.now() - began) / 1000)
+}
+
+/** The same for `callers` of whom some may be refused as busy: what is answered counts. */
+export const throughputAnswered = async (
+  callers: number,
+  rounds: number,
+  most_ms: number,
+  call: (round: number) => Promise<unknown>,
+): Promise<{ a_second: number; refused: number }> => {
+  let [asked, refused] = [0, 0]
+  const a_second = await throughput(callers, rounds, most_ms, async (round) => {
+    asked += 1
+    try {
+      await call(round)
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error
+      refused += 1
+    }
+  })
+  return { a_second: (a_second * (asked - refused)) / asked, refused }
 }
