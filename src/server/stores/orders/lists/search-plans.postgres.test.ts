@@ -27,7 +27,9 @@ describe.each(sizes)('among %i orders', (size) => {
   // has instead. A million are narrow, for the disk's sake.
   const wide = size > 100_000 ? 1 : 40
 
-  /** Orders of the client, one an hour, the last of them now; every 20th has a word. */
+  const isOld = (n: number): boolean => n < size / 2
+
+  /** Orders of the client, one an hour, the last now; every 20th has a word, the older half 'zq'. */
   const add = (first: number, last: number): Promise<void> =>
     database.asOwner(
       async (db) => {
@@ -40,7 +42,8 @@ describe.each(sizes)('among %i orders', (size) => {
             ${new Date(NOW).toISOString()}::timestamptz - (${size} - n) * interval '1 hour',
             'open', false, false, false, false, '',
             'lr-' || lpad((n::bigint * 7919 % 99999989)::text, 8, '0') || ' everywhere'
-              || case when n % 20 = 0 then ' seldom' else '' end,
+              || case when n % 20 = 0 then ' seldom' else '' end
+              || case when n < ${size / 2}::int then ' zq' else '' end,
             jsonb_build_object('as_wide_as', (
               select string_agg(md5(n::text || part), '') from generate_series(1, ${wide}::int) part)),
             n::text, ${WIRE_FORM}
@@ -64,11 +67,12 @@ describe.each(sizes)('among %i orders', (size) => {
   afterAll(() => database.close())
 
   const lrOf = (n: number): string => String((n * 7919) % 99999989).padStart(8, '0')
-  const days: Condition = {
+  const last = (days: number): Condition => ({
     type: 'dispatched',
-    from: new Date(NOW - 30 * DAY_MS).toISOString(),
+    from: new Date(NOW - days * DAY_MS).toISOString(),
     until: new Date(NOW).toISOString(),
-  }
+  })
+  const [days, year] = [last(30), last(365)]
   const source: Condition = { type: 'one_of', column: 'source_name', values: ['Source 7'] }
   const ofSource = (n: number): boolean => n % 20 === 7
   const inDays = (n: number): boolean => n >= size - 30 * 24
@@ -105,7 +109,12 @@ describe.each(sizes)('among %i orders', (size) => {
       ['the end of one', lrOf(9).slice(3), [], (n: number) => lrOf(n).includes(lrOf(9).slice(3))],
       ['a word that all have', 'everywhere', [], () => true],
       ['two letters that all have', 've', [], () => true],
-      ['two letters that none has, within days', 'zq', [days], () => false],
+      [
+        'two letters of the older half, within a year',
+        'zq',
+        [year],
+        (n: number) => isOld(n) && n >= size - 365 * 24,
+      ],
       ['a word of every twentieth', 'seldom', [], (n: number) => n % 20 === 0],
       ['a word that all have, within days', 'everywhere', [days], inDays],
       ['a source', '', [source], ofSource],
