@@ -4,6 +4,7 @@ import { scopeOf } from '../stores/database/scope.ts'
 import { sentence } from '../../domain/words/sentence.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import { ENDS_WITHIN_MS } from '../limits/fresh-answers.ts'
 import type { Scope } from '../stores/database/database.ts'
 import type { Cursor } from '../stores/log/cursor.ts'
 import { placeInLog, readLog } from '../stores/log/event-log.ts'
@@ -16,8 +17,6 @@ import { Stream } from './stream.ts'
 
 const MOST_OF_A_USER = 10
 const BEAT_MS = 15_000
-/** A session that ends anywhere ends its streams here within a second (AUTH-16). */
-const SESSION_CHECK_MS = 900
 /** A change whose announcement was lost, with the process that made it, is found by looking. */
 const LOOK_MS = 1_000
 
@@ -63,7 +62,7 @@ export class LiveFeed {
     }
     this.#timers = [
       setInterval(() => this.#beat(), BEAT_MS).unref(),
-      setInterval(checkSessions, SESSION_CHECK_MS).unref(),
+      setInterval(checkSessions, ENDS_WITHIN_MS).unref(),
       setInterval(() => this.#wake(null), LOOK_MS).unref(),
     ]
   }
