@@ -48,3 +48,9 @@ it('asks for another once the first was asked for long ago, and unanswered [OTP-
   vi.advanceTimersByTime(29_999)
   expect(ask()).toBe(second)
 })
+
+it('keeps a key alone for a wish whose body nobody makes here [ADD-03]', () => {
+  const kept = newKeptKey()
+  const { key, body } = kept.take('wish')
+  expect([body, kept.take('wish').key]).toEqual([undefined, key])
+})

@@ -13,9 +13,10 @@ export interface Keyed<T> {
 export interface KeptKey {
   /**
    * The request for what the person wants: the one still open if it is for the same, else a new
-   * one. After `within_ms` the same wish is another: who asks for a code then waits for a new one.
+   * one; without `compose` its key alone. After `within_ms` the same wish is another: who asks for
+   * a code then waits for a new one.
    */
-  take: <T>(wanted: unknown, compose: () => T, within_ms?: number) => Keyed<T>
+  take: <T>(wanted: unknown, compose?: () => T, within_ms?: number) => Keyed<T>
   /** It was done, or failed so: the next is a new one, unless nothing tells whether it was done. */
   ended: (failed?: Pick<Failed, 'code' | 'said'>) => void
 }
@@ -24,11 +25,11 @@ export interface KeptKey {
 export const newKeptKey = (): KeptKey => {
   let open: { wanted: string; keyed: Keyed<unknown>; at: number } | null = null
   return {
-    take: <T>(wanted: unknown, compose: () => T, within_ms = Infinity): Keyed<T> => {
+    take: <T>(wanted: unknown, compose?: () => T, within_ms = Infinity): Keyed<T> => {
       const text = JSON.stringify(wanted)
       const at = performance.now()
       if (open?.wanted !== text || at - open.at >= within_ms)
-        open = { wanted: text, keyed: { key: newKey(), body: compose() }, at }
+        open = { wanted: text, keyed: { key: newKey(), body: compose?.() }, at }
       return open.keyed as Keyed<T>
     },
     ended: (failed) => {

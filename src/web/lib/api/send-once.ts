@@ -15,7 +15,7 @@ export const newSendOnce = (): SendOnce => {
   const kept = newKeptKey()
   return async (wanted, send) => {
     try {
-      const answer = await send(kept.take(wanted, () => null).key)
+      const answer = await send(kept.take(wanted).key)
       kept.ended()
       return answer
     } catch (thrown) {
