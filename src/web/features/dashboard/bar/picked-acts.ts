@@ -48,6 +48,26 @@ const tellings = [
 const linkLabels = { receiver: 'receiverLinks', driver: 'driverLinks' } as const
 const first: ReadonlySet<Action> = new Set(['download_pods', 'share'])
 
+const actOf = (
+  action: Action,
+  icon: IconName,
+  label: string,
+  run: () => void,
+  more: Partial<PickedAct>,
+): PickedAct => ({
+  id: action,
+  icon,
+  label,
+  isFirst: first.has(action),
+  isLink: false,
+  reason: null,
+  busy: false,
+  title: undefined,
+  part: null,
+  run,
+  ...more,
+})
+
 /**
  * What the account can do with picked orders. An act is done with those that allow it, and is off
  * where none of them does (DESK-06).
@@ -72,18 +92,13 @@ export const pickedActs = (
     const [why] = found.left
     const reasons = found.left.map(({ count, reason }) => say.notAll(count, reason))
     return [
-      {
-        id: action,
-        icon,
-        label,
-        isFirst: first.has(action),
+      actOf(action, icon, label, () => run(found), {
         isLink: link !== undefined,
         reason: found.allowed.length === 0 ? (why?.reason ?? null) : null,
         busy: link?.busy ?? false,
         title: [label, ...reasons].join('\n'),
         part: why && found.allowed.length > 0 ? found.allowed.length.toLocaleString('en-IN') : null,
-        run: () => run(found),
-      },
+      }),
     ]
   }
   return [
@@ -91,18 +106,10 @@ export const pickedActs = (
       const { shown, reason } = offerOf(null, action, viewer, policy, clock)
       return shown
         ? [
-            {
-              id: action,
-              icon,
-              label: texts.actions[action],
-              isFirst: first.has(action),
-              isLink: false,
+            actOf(action, icon, texts.actions[action], () => onDownload(action), {
               reason,
               busy: downloading === action,
-              title: undefined,
-              part: null,
-              run: () => onDownload(action),
-            },
+            }),
           ]
         : []
     }),
