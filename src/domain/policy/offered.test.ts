@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anOrder, aPolicy, aViewer, did } from '../testing/factories.ts'
 import { offerOf } from './offered.ts'
 import { resolvePolicy } from './resolve.ts'
 import type { PolicyDocument } from './policy.ts'
@@ -42,6 +43,15 @@ describe('what the page offers', () => {
       ],
     })
   })
+
+  it.each([
+    ['none was sent', anOrder(), []],
+    ['the order is over', anOrder(did.received), ['already_received']],
+  ])('is to enter a code, where %s, with what a page can know [OTP-03]', (_, order, codes) =>
+    expect(
+      offerOf(order, 'verify_otp', aViewer(), aPolicy(), clock).reasons.map(({ code }) => code),
+    ).toEqual(codes),
+  )
 
   it('is the control with its reason where the account can only read [ROLE-08]', () => {
     expect(add({ config: { disable: 'write' } })).toEqual({

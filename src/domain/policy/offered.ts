@@ -19,7 +19,8 @@ export interface Offer {
 /**
  * How an action is offered. What role, hide flags or 'view-only' take away is not shown at all
  * (ROLE-05, ROLE-11, ROLE-12); what only a read-only account or the order's state forbids is shown
- * with its reason (ROLE-08), and so is View always (ROLE-07).
+ * with its reason (ROLE-08), and so is View always (ROLE-07). Nothing is said of the code itself
+ * that is to be entered: whether one is pending, the server alone can say (OTP-03).
  */
 export const offerOf = (
   order: Order | null,
@@ -32,5 +33,9 @@ export const offerOf = (
   const shown =
     action === 'view_order' ||
     whyNot(null, action, viewer, writable, clock).every(({ kind }) => kind !== 'forbidden')
-  return { shown, reasons: whyNot(order, action, viewer, policy, clock) }
+  const reasons = whyNot(order, action, viewer, policy, clock)
+  return {
+    shown,
+    reasons: action === 'verify_otp' ? reasons.filter(({ field }) => field !== 'otp') : reasons,
+  }
 }

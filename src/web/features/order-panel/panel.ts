@@ -4,8 +4,7 @@ import type { ItemRemarkInput } from '../../../domain/order/proof/item-remark.ts
 import type { MissingStep } from '../../../domain/order/parties/missing-steps.ts'
 import type { ProofStep } from '../../../domain/order/parties/step.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
-import { whyNot } from '../../../domain/policy/access.ts'
-import { allSaid, offerOf, type OfferedAction } from '../../lib/offered.ts'
+import { offerOf, type OfferedAction } from '../../lib/offered.ts'
 import type { Action } from '../../../domain/policy/question.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
@@ -53,10 +52,5 @@ export interface Panel extends Asking {
 }
 
 /** How an action is offered on this order. */
-export const offered = ({ order, viewer, policy, clock }: Panel, action: Action): OfferedAction => {
-  const offer = offerOf(order, action, viewer, policy, clock)
-  if (action !== 'verify_otp') return offer
-  // Whether a code is pending is the server's knowledge: only it can say that none was sent.
-  const known = whyNot(order, action, viewer, policy, clock).filter(({ field }) => field !== 'otp')
-  return { ...offer, reason: allSaid(known) }
-}
+export const offered = ({ order, viewer, policy, clock }: Panel, action: Action): OfferedAction =>
+  offerOf(order, action, viewer, policy, clock)
