@@ -25,6 +25,23 @@ it.each(['agrochemical', 'food_delivery', 'shipper'] as const)(
     expect(formatFor(resolvePolicy({ bulk: { format } })).derived).toContain(numberOfInvoice),
 )
 
+it.each<[('identifier' | 'invoice')[], boolean]>([
+  [[], true],
+  [['identifier', 'invoice'], true],
+  [['identifier'], false],
+  [['invoice'], false],
+])(
+  'asks for both numbers where one alone may be changed: %j are locked [EDIT-04]',
+  (locked, isOne) =>
+    expect(
+      isOneNumber(
+        { order_label: 'invoice' },
+        { identifier: 'INV-9', invoice: 'INV-9' },
+        new Set(locked),
+      ),
+    ).toBe(isOne),
+)
+
 it('asks once for what is one number, and twice where the invoice has another or none [ADD-01] [EDIT-01]', () => {
   const [lr, invoice] = [{ order_label: 'lr' }, { order_label: 'invoice' }] as const
   const order = (its: string | null) => ({ identifier: 'INV-9', invoice: its })

@@ -15,9 +15,14 @@ export const withInvoice = <G extends GivenNumbers>(given: G): G =>
 
 /**
  * Is one field enough for both numbers? Where the account calls the order's number the invoice's,
- * for a new order (null), and for one whose invoice has no other.
+ * for a new order (null), and for one whose invoice has no other. Whoever may change one of the two
+ * alone, by `locks`, is shown both.
  */
 export const isOneNumber = (
   { order_label }: Pick<Policy, 'order_label'>,
   order: { readonly identifier: string; readonly invoice: string | null } | null,
-): boolean => order_label === 'invoice' && (order === null || order.invoice === order.identifier)
+  locks: { readonly has: (field: 'identifier' | 'invoice') => boolean } = new Set(),
+): boolean =>
+  order_label === 'invoice' &&
+  (order === null || order.invoice === order.identifier) &&
+  locks.has('invoice') === locks.has('identifier')

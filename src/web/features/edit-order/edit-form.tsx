@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { unmetNeeds } from '../../../domain/order/entry/edit.ts'
 import { lockedFields } from '../../../domain/order/entry/edit-locks.ts'
-import { isOneNumber } from '../../../domain/order/entry/one-number.ts'
+import { isOneNumber, withInvoice } from '../../../domain/order/entry/one-number.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { t } from '../../lib/language/language.ts'
 import type { OrderOnPage } from '../../lib/order-on-page.ts'
@@ -52,10 +52,9 @@ export const EditForm = ({ order, asking, onDone }: EditFormProps) => {
   const base = conflict && isSettled ? conflict.now : earlier
 
   const locks = lockedFields(order, viewer, policy, clock)
-  // Whoever may change one of two numbers alone is shown both.
-  const isOne = isOneNumber(policy, order) && locks.has('invoice') === locks.has('identifier')
+  const isOne = isOneNumber(policy, order, locks)
   const changesIn = (typed: FormValues): Changes =>
-    changesOf(base.values, isOne ? { ...typed, invoice: typed.identifier } : typed)
+    changesOf(base.values, isOne ? withInvoice({ ...typed, invoice: '' }) : typed)
 
   const resolver: Resolver<FormValues> = (values, _context, options) => {
     const problems = problemsOfEdit(order, changesIn(values), asking)
