@@ -5,6 +5,7 @@ import {
   mayFail,
   nextStep,
   pathOf,
+  stepAsked,
   type DoorRules,
   type DoorState,
   type DoorView,
@@ -224,4 +225,19 @@ it.each<[string, DoorView, boolean]>([
   ['the order is over', may({ ...at, status: 'rejected' }, { not_delivered: null }), false],
 ])('offers to record a failed attempt where %s: %# [DOOR-13]', (_, door, offers) =>
   expect(mayFail(door)).toBe(offers),
+)
+
+it.each<[string, string, DoorView, DoorRules]>([
+  ['photos', 'photos', signed, rules],
+  ['photos', '', shown, rules],
+  ['photos', 'photos', shown, { ...rules, receive_needs_spoc_photo: true }],
+  ['signature', 'signature', at, rules],
+  ['signature', '', signed, rules],
+  ['remark', 'remark', shown, rules],
+  ['remark', '', noted, rules],
+  ['otp', 'otp', noted, rules],
+  ['attempt', 'attempt', noted, rules],
+  ['', '', noted, rules],
+])('opens a link for %j at %j: %# [CHAS-01]', (named, opens, door, wanted) =>
+  expect(stepAsked(named, door, wanted)).toBe(opens),
 )

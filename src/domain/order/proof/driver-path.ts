@@ -1,4 +1,5 @@
 import type { OrderLabel } from '../label/label-schema.ts'
+import { arePhotosThere } from './wanted-photo.ts'
 
 /** What a driver does on a delivery. */
 export type DriverStep = 'reached' | 'label' | 'signature' | 'photos' | 'otp' | 'remark'
@@ -40,8 +41,6 @@ export interface DoorState {
   readonly has_unsent: boolean
 }
 
-const has = (tag: string, { photos }: DoorView): boolean => photos.some((one) => one.tag === tag)
-
 /** Does the order wait for this before it can be closed, so that it cannot be put off? */
 export const isNeeded = (step: DriverStep, door: DoorView, rules: DoorRules): boolean => {
   const named = rules.mandatory_fields_in_epod_closure
@@ -67,12 +66,12 @@ export const isNeeded = (step: DriverStep, door: DoorView, rules: DoorRules): bo
 }
 
 /** Is this on record, as far as this driver is asked for it? */
-const isOnRecord = (step: DriverStep, door: DoorView, rules: DoorRules): boolean => {
+const isOnRecord = (step: string, door: DoorView, rules: DoorRules): boolean => {
   switch (step) {
     case 'reached':
       return Boolean(door.reached_at)
     case 'photos':
-      return door.photos.length > 0 && (!rules.receive_needs_spoc_photo || has('spoc', door))
+      return arePhotosThere(door, rules)
     case 'signature':
       return Boolean(door.signature)
     case 'remark':
@@ -158,3 +157,10 @@ export const nextStep = (
           !(isOnRecord(step, door, rules) || put_off.has(step))),
     )) ||
   null
+
+/**
+ * Where a link opens that names a step: there, or at no step by name, '', where that is on record
+ * (CHAS-01).
+ */
+export const stepAsked = (named: string, door: DoorView, rules: DoorRules): string =>
+  isOnRecord(named, door, rules) ? '' : named

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { wantedPhoto } from '../../../domain/order/proof/wanted-photo.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { useUploadList } from '../../lib/photos/use-upload-list.ts'
 import type { Uploads } from '../../lib/photos/uploads.ts'
 import { PhotoPicker } from '../kit/photo-picker.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
-import { refusalOf, wantedPhoto, type PublicPageState } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 
 // What a driver needs once the place is reached: one script.
 export { Handover } from './handover.tsx'
@@ -38,7 +39,7 @@ export const Photos = ({ page, picked, onUnsent }: PhotosProps) => {
         queue={page.strip.items}
         list={list}
         isOff={reason !== null}
-        tag={wantedPhoto(page)}
+        tag={wantedPhoto(page.order, page.config.rules)}
       />
       <WhyNot reason={reason} />
       {unsent > 0 && (

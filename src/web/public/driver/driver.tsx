@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { stepAsked } from '../../../domain/order/proof/driver-path.ts'
 import { hasUnsent, newUploads } from '../../lib/photos/uploads.ts'
 import { keptDraft } from '../kit/draft.ts'
 import { useRefocus } from '../kit/refocus.ts'
 import { useSnackbar } from '../kit/snackbar.tsx'
 import { soon } from '../kit/soon.tsx'
-import { isOver, wantedPhoto, type PublicPageState, type RolePage } from '../link/page.ts'
+import { isOver, type RolePage } from '../link/page.ts'
 import { usePage } from '../link/use-page.ts'
 import { Strip } from '../offline/lazy-strip.tsx'
 import { SendingBar } from '../offline/sending-bar.tsx'
@@ -24,7 +25,7 @@ export const Driver = (props: RolePage) => {
   const { say: tell, snackbar } = useSnackbar()
   const sayPath = usePathWords()
   const page = usePage(props, tell)
-  const [asked] = useState(() => sectionAsked(page))
+  const [asked] = useState(() => stepAsked(location.hash.slice(1), page.order, page.config.rules))
   const [added, setAdded] = useState<string | null>(null)
   // The trip goes from the page when it is over, not what was picked for it.
   const [picked] = useState(newUploads)
@@ -64,16 +65,4 @@ export const Driver = (props: RolePage) => {
       {snackbar}
     </>
   )
-}
-
-/** The section that the address names behind `#`, where its step is still open (CHAS-01). */
-const sectionAsked = (page: PublicPageState): string => {
-  const named = location.hash.slice(1)
-  const { photos, remarks, signature } = page.order
-  const done = [
-    ...(photos[0] && wantedPhoto(page) === 'epod' ? ['photos'] : []),
-    ...(remarks.some(({ action_by }) => action_by === 'driver') ? ['remark'] : []),
-    ...(signature ? ['signature'] : []),
-  ]
-  return done.includes(named) ? '' : named
 }

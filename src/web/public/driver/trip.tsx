@@ -7,6 +7,7 @@ import {
   pathOf,
   type DriverStep,
 } from '../../../domain/order/proof/driver-path.ts'
+import { wantedPhoto } from '../../../domain/order/proof/wanted-photo.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { signatureWords } from '../../../domain/words/signature.ts'
 import { t } from '../../lib/language/language.ts'
@@ -17,7 +18,7 @@ import { Frame } from '../kit/frame.tsx'
 import { soon } from '../kit/soon.tsx'
 import { shortTime } from '../kit/when.ts'
 import { LabelPart } from '../label/label-part.tsx'
-import { wantedPhoto, type PublicPageState } from '../link/page.ts'
+import type { PublicPageState } from '../link/page.ts'
 import { About } from './about.tsx'
 import { Destination } from './destination.tsx'
 import { Remark } from './door-remark.tsx'
@@ -59,7 +60,7 @@ const titleOf = (
     reached: say.open,
     label: say.scanLabel,
     signature: t(signatureWords).title,
-    photos: wantedPhoto(page) === 'spoc' ? say.faceTitle : say.photosTitle,
+    photos: wantedPhoto(page.order, page.config.rules) === 'spoc' ? say.faceTitle : say.photosTitle,
     otp: say.otp,
     remark: sayPath.remarkTitleDriver,
   }[step]

@@ -6,7 +6,6 @@ import type { Answer } from '../../lib/api/answer.ts'
 import type { Instant } from '../../../domain/time.ts'
 import { t } from '../../lib/language/language.ts'
 import type { SendPhoto } from '../../lib/photos/use-upload-list.ts'
-import type { PhotoTag } from '../../lib/photos/ready.ts'
 import type { StripProps } from '../offline/outbox-strip.tsx'
 import type { Keeping } from '../offline/use-outbox.ts'
 
@@ -61,20 +60,6 @@ export const whyNotOffered = (
 /** Why an action is not offered, as a sentence to show; null when it is offered. */
 export const refusalOf = (page: Pick<PublicPageState, 'order'>, action: Action): string | null =>
   whyNotOffered(page, action)?.message ?? null
-
-/**
- * What the next photo shows: the receiver where such a picture is asked for and goods or papers are
- * on record, before that these (EPOD-05).
- */
-export const wantedPhoto = ({
-  order: { photos },
-  config: { rules },
-}: Pick<PublicPageState, 'order' | 'config'>): PhotoTag =>
-  rules.receive_needs_spoc_photo &&
-  photos.some(({ tag }) => tag === 'epod') &&
-  !photos.some(({ tag }) => tag === 'spoc')
-    ? 'spoc'
-    : 'epod'
 
 /** Is the order over? A masked one does not say. */
 export const isOver = ({ order: { status } }: Pick<PublicPageState, 'order'>): boolean =>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { t } from '../../lib/language/language.ts'
 import { useUploadList } from '../../lib/photos/use-upload-list.ts'
 import { newUploads, type Uploads } from '../../lib/photos/uploads.ts'
+import { wantedPhoto } from '../../../domain/order/proof/wanted-photo.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { About } from '../driver/about.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { refusalOf, wantedPhoto, type PublicPageState } from '../link/page.ts'
+import { refusalOf, type PublicPageState } from '../link/page.ts'
 import { PhotoPicker } from '../kit/photo-picker.tsx'
 import { SentCount } from '../kit/sent.tsx'
 import { WhyNot } from '../kit/why-not.tsx'
@@ -33,7 +34,7 @@ export const PhotoStep = ({
     { ...page.order, locates: true, loadsReader: false },
     store,
   )
-  const tag = wantedPhoto(page)
+  const tag = wantedPhoto(page.order, page.config.rules)
   const reason = refusalOf(page, 'photo')
   const unsent = list.items.filter(
     ({ state }) =>

@@ -1,14 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
+import { arePhotosThere } from '../../../domain/order/proof/wanted-photo.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { t } from '../../lib/language/language.ts'
 import { Arrival } from './arrival.tsx'
-import {
-  isOver,
-  refusalOf,
-  wantedPhoto,
-  type PublicPageState,
-  type RolePage,
-} from '../link/page.ts'
+import { isOver, refusalOf, type PublicPageState, type RolePage } from '../link/page.ts'
 import { RemarkStep } from './remark-step.tsx'
 import { SendingBar } from '../offline/sending-bar.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -42,10 +37,10 @@ const ofClosed: ReadonlySet<ReceiverStep> = new Set(['rating', 'proof', 'dispute
  * The question that the address names behind `#`, where it is still open (CHAS-01); else the first.
  */
 const stepAsked = (page: PublicPageState): ReceiverStep => {
-  const { photos, remarks } = page.order
+  const { order, config } = page
   const isOpen = {
-    photos: !photos[0] || wantedPhoto(page) !== 'epod',
-    remark: remarks.every(({ action_by }) => action_by !== 'receiver'),
+    photos: !arePhotosThere(order, config.rules),
+    remark: order.remarks.every(({ action_by }) => action_by !== 'receiver'),
     confirm: true,
     arrival: true,
   }
