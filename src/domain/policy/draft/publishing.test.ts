@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NOW } from '../../testing/factories.ts'
 import { DAY, HOUR, later } from '../../time.ts'
-import { whyNotPublish, whyNotWithdraw, type VersionLine } from './publishing.ts'
+import { usualBeginning, whyNotPublish, whyNotWithdraw, type VersionLine } from './publishing.ts'
 
 const line = (changes: Partial<VersionLine> = {}): VersionLine => ({
   version: 4,
@@ -64,3 +64,12 @@ it.each<[name: string, version: number, line: VersionLine, isPossible: boolean]>
     isPossible ? [] : [['rule', 'version_not_waiting', 'version']],
   )
 })
+
+it.each([
+  ['an hour before midnight', '2026-03-10T17:30:00.000Z', 'Asia/Kolkata', '2026-03-11'],
+  ['past midnight', '2026-03-10T19:00:00.000Z', 'Asia/Kolkata', '2026-03-12'],
+  ['on a day of 25 hours', '2026-11-01T04:30:00.000Z', 'America/New_York', '2026-11-02'],
+  ['before a day of 23 hours', '2026-03-08T04:30:00.000Z', 'America/New_York', '2026-03-08'],
+])('begins with the next day of the client’s zone, %s [CONF-01]', (_, now, time_zone, day) =>
+  expect(usualBeginning({ now, time_zone })).toEqual({ day, time: '00:00' }),
+)

@@ -1,4 +1,4 @@
-import { between, DAY, type Instant } from '../../time.ts'
+import { between, DAY, nextDay, wallClock, type Clock, type Instant } from '../../time.ts'
 import { done, rule, type Reason } from '../reason.ts'
 
 /** The end of a client's line of versions: the newest that is to hold, and how many wait. */
@@ -47,6 +47,12 @@ export const whyNotPublish = (
     ? [rule('effective_at', 'too_many_waiting', waitingBounds.versions)]
     : []
 }
+
+/** When a version that is to hold later is usually to: as the client's next day begins. */
+export const usualBeginning = ({ now, time_zone }: Clock): { day: string; time: string } => ({
+  day: nextDay(wallClock(now, time_zone).day),
+  time: '00:00',
+})
 
 /** Least time that a version must have left to wait when it is withdrawn: nobody goes by it yet. */
 const MARGIN_MS = 1_000

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { PolicyFinding, putPolicy } from '../../../../contract/admin/policies.ts'
-import { instantOf, isDay, isTime, wallClock } from '../../../../domain/time.ts'
+import { usualBeginning } from '../../../../domain/policy/draft/publishing.ts'
+import { instantOf, isDay, isTime } from '../../../../domain/time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
@@ -45,7 +46,9 @@ export const PublishDialog = ({
   const [sendOnce] = useState(newSendOnce)
   const [why, setWhy] = useState('')
   const [isLater, setLater] = useState(policy.latest !== policy.version)
-  const [at, setAt] = useState(() => soonIn(zone))
+  const [at, setAt] = useState(() =>
+    usualBeginning({ now: new Date().toISOString(), time_zone: zone }),
+  )
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ text: string; findings: PolicyFinding[] } | null>(null)
@@ -140,9 +143,3 @@ export const PublishDialog = ({
     </Dialog>
   )
 }
-
-/** The beginning of the next day in a zone, as the fields write it. */
-const soonIn = (zone: string): { day: string; time: string } => ({
-  ...wallClock(new Date(Date.now() + 86_400_000).toISOString(), zone),
-  time: '00:00',
-})
