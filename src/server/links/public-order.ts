@@ -11,33 +11,14 @@ import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf, newDoorPhotos } from '../../domain/order/proof/attempts-on-record.ts'
 import { linesOf } from '../../domain/order/proof/quantities.ts'
 import { whyNot } from '../../domain/policy/access.ts'
-import { owesCode } from '../../domain/policy/rules/link.ts'
-import type { Action } from '../../domain/policy/question.ts'
+import { actsByLink, owesCode } from '../../domain/policy/rules/link.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
 import type { Clock } from '../../domain/time.ts'
 import { sentenceOf } from '../../domain/words/sentence.ts'
 import type { Caller } from '../caller.ts'
 
 /** What a public page can offer. */
-const panel: readonly Action[] = [
-  'receive',
-  'reject',
-  'trigger_otp',
-  'verify_otp',
-  'remark',
-  'goods_condition',
-  'photo',
-  'delete_photo',
-  'rating',
-  'outbound',
-  'not_delivered',
-  'answer_attempt',
-  'signature',
-  'label',
-  'leave',
-  'quantities',
-  'dispute',
-]
+const panel = actsByLink()
 
 /**
  * What the holder of a public link may know of the order: what the page of that party shows, and
