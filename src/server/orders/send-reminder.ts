@@ -1,24 +1,13 @@
 import type { ProofStep } from '../../domain/order/parties/step.ts'
-import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Caller } from '../caller.ts'
 import { clockAt } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refusedFor } from '../errors.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { hostOf } from '../stores/links/links.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
 import { actingFor } from './decide-change.ts'
 import { sendReminders, type SentReminders } from './step-requests.ts'
-
-/**
- * A client's policy by its own document, as its public pages have it: what an account of its adds
- * for itself binds nobody else.
- */
-export const hostPolicy = async (
-  { database }: Pick<Deps, 'database'>,
-  client_id: string,
-): Promise<Policy> => resolvePolicy((await hostOf(database, client_id, null))?.document ?? {})
 
 /**
  * Sends whoever owes a step of an order's proof a link to it, for an account; answers how many

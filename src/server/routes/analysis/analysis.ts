@@ -18,7 +18,7 @@ import { scopeOf } from '../../stores/database/scope.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
-import { hostPolicy } from '../../orders/send-reminder.ts'
+import { clientPolicy } from '../../policies/client-policy.ts'
 import { requireAction } from '../../permission.ts'
 import { countFigures, type Group, type CountedRange } from '../../stores/orders/lists/analysis.ts'
 import { eachOpen } from '../../stores/messages/reminders.ts'
@@ -56,7 +56,7 @@ export const analysisRoutes =
       ...owedReport,
       handler: async ({ caller, query }) => {
         requireAction(deps, caller, 'analysis')
-        const policy = await hostPolicy(deps, caller.viewer.client_id)
+        const policy = await clientPolicy(deps, caller.viewer.client_id)
         return {
           status: true,
           message: sentence('ok'),

@@ -7,7 +7,7 @@ import type { Caller } from '../../caller.ts'
 import { clockFor } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/routes.ts'
-import { hostPolicy } from '../../orders/send-reminder.ts'
+import { clientPolicy } from '../../policies/client-policy.ts'
 import { requireAction } from '../../permission.ts'
 import { scopeOf } from '../../stores/database/scope.ts'
 import { countClocks, ordersOfClock, type ClockSpan } from '../../stores/orders/lists/clocks.ts'
@@ -21,7 +21,7 @@ export const clocksRoutes =
       ...clocksReport,
       handler: async ({ caller, query }) => {
         requireAction(deps, caller, 'analysis')
-        const policy = await hostPolicy(deps, caller.viewer.client_id)
+        const policy = await clientPolicy(deps, caller.viewer.client_id)
         const span = spanOf(deps, caller, policy, query)
         const scope = scopeOf(caller.viewer)
         const counts =
@@ -42,7 +42,7 @@ export const clocksRoutes =
       ...clocksOrders,
       handler: async ({ caller, query }) => {
         requireAction(deps, caller, 'analysis')
-        const policy = await hostPolicy(deps, caller.viewer.client_id)
+        const policy = await clientPolicy(deps, caller.viewer.client_id)
         const { key, state, offset } = query
         const term = policy.clocks.find((one) => one.key === key)
         const span = spanOf(deps, caller, policy, query)

@@ -8,7 +8,8 @@ import { carriedBy } from '../../gateways/messages/configured.ts'
 import { answerOnce } from '../../answer-once.ts'
 import { onceOf } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
-import { remindOne, hostPolicy } from '../../orders/send-reminder.ts'
+import { remindOne } from '../../orders/send-reminder.ts'
+import { clientPolicy } from '../../policies/client-policy.ts'
 import { saidOfSent } from '../../orders/kept-messages.ts'
 import { sendNotices } from '../../orders/send-notices.ts'
 import { requireAction } from '../../permission.ts'
@@ -51,7 +52,7 @@ export const notificationsRoutes =
           body: { step },
         } = request
         requireAction(deps, caller, 'view_order')
-        const policy = await hostPolicy(deps, caller.viewer.client_id)
+        const policy = await clientPolicy(deps, caller.viewer.client_id)
         return answerOnce(deps, caller, onceOf(request), async (tx) => {
           const { kept, count } = await remindOne(deps, caller, policy, id, step, tx)
           const done = sentence('step_sent')

@@ -9,7 +9,7 @@ import { notFound } from '../../errors.ts'
 import { onceOfMany } from '../../http/once.ts'
 import type { Routes } from '../../http/routes.ts'
 import { addOrdersOnce } from '../../orders/add-orders.ts'
-import { hostPolicy } from '../../orders/send-reminder.ts'
+import { clientPolicy } from '../../policies/client-policy.ts'
 import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { shownOrder, withheldOf } from '../../shown-order.ts'
@@ -47,7 +47,7 @@ export const ordersRoutes =
         requireAction(deps, caller, 'view_order')
         const [seen, policy] = await Promise.all([
           readAndCacheOrder(deps, caller.viewer, params.id),
-          hostPolicy(deps, caller.viewer.client_id),
+          clientPolicy(deps, caller.viewer.client_id),
         ])
         if (!seen) throw notFound()
         const owed = missingStepsOf(seen.order, policy, clockAt(deps, policy, seen.now))
