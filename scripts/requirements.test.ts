@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsInTitles, parseRequirements } from './requirements.ts'
+import { idsInTitles, parseRequirements, unknownIds } from './requirements.ts'
 
 it('reads ids, marks and texts, and nothing else', () => {
   const markdown =
@@ -32,4 +32,12 @@ it('finds the ids of several brackets in one title', () => {
 
 it('does not count an id outside a title', () => {
   expect(idsInTitles('// see [ABC-01]\nconst x = cells[A-01]\n')).toEqual([])
+})
+
+it('finds ids of its subjects that the document does not have, in comments too', () => {
+  const rows = parseRequirements('- **ABC-01** First.\n')
+  expect(unknownIds('/** Once (ABC-01, ABC-02); UTF-16. */\n// ABC-03', rows)).toEqual([
+    'ABC-02',
+    'ABC-03',
+  ])
 })

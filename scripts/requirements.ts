@@ -34,6 +34,15 @@ export function idsInTitles(source: string): string[] {
   return [...source.matchAll(title)].flatMap(([, ids = '']) => ids.split(/, ?/))
 }
 
+/** Ids of the document's subjects that a file names, in comments too, and that it does not have. */
+export function unknownIds(source: string, requirements: readonly Requirement[]): string[] {
+  const known = new Set(requirements.map(({ id }) => id))
+  const subjects = new Set(requirements.map(({ id }) => id.split('-')[0]))
+  return (source.match(new RegExp(String.raw`\b${idPattern}\b`, 'g')) ?? []).filter(
+    (id) => subjects.has(id.split('-')[0]) && !known.has(id),
+  )
+}
+
 function main(): void {
   const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
   const tests = globSync(['src/**/*.test.{ts,tsx}', '{e2e,strangers}/**/*.test.ts'])
@@ -44,23 +53,29 @@ function main(): void {
   )
   const open = requirements.filter(({ id }) => !named.has(id))
   const due = open.filter(({ isDue }) => isDue)
-  const unknown = [...named].filter(
+  const inSources = globSync('{src,e2e,strangers}/**/*.{ts,tsx}').flatMap((file) =>
+    unknownIds(readFileSync(file, 'utf8'), requirements).map((id) => [id, file] as const),
+  )
+  const inTitles = [...named].filter(
     ([id]) => !requirements.some((requirement) => requirement.id === id),
+  )
+  const unknown = new Set(
+    [...inTitles, ...inSources].map(
+      ([id, file]) => `${file} names ${id}, which docs/requirements.md does not have`,
+    ),
   )
 
   if (!process.argv.includes('--check'))
     for (const { id, isDue, text } of open)
       console.log(`${isDue ? 'now ' : '    '}${id}  ${text.slice(0, 100)}`)
-  for (const [id, file] of unknown)
-    console.error(`${file} names ${id}, which docs/requirements.md does not have`)
+  for (const fault of unknown) console.error(fault)
   if (process.argv.includes('--check'))
     for (const { id } of due) console.error(`No test names ${id}, which is marked (now)`)
   console.log(
     `${requirements.length - open.length} of ${requirements.length} requirements are named by a ` +
       `test; ${due.length} of those marked (now) are not`,
   )
-  if (unknown.length > 0 || (process.argv.includes('--check') && due.length > 0))
-    process.exitCode = 1
+  if (unknown.size > 0 || (process.argv.includes('--check') && due.length > 0)) process.exitCode = 1
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

@@ -64,7 +64,7 @@ export const claim = proofAction({
   toCommand: (change) => ({ type: 'claim', ...change }),
 })
 
-/** A refused proof is opened again (REVW-04). */
+/** A refused proof is opened again (REVW-03). */
 export const reupdate = proofAction({
   action: 'reupdate',
   field: 'reupdate',
