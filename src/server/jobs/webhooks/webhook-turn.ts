@@ -115,7 +115,7 @@ const deliver = async (
       tries >= MOST_TRIES ? null : wait,
     )
     const why = failing_ms === null ? null : whyDisabled(outcome.end, failing_ms, tries)
-    if (why !== null) await giveUp(deps, tx, listener, why)
+    if (why !== null) await disableListener(deps, tx, listener, why)
   })
 }
 
@@ -159,7 +159,7 @@ const tried = async (
 }
 
 /** Disables a listener, on record, and mails whoever should know. */
-const giveUp = async (
+const disableListener = async (
   deps: Deps,
   tx: Tx,
   listener: LeasedWebhook,
