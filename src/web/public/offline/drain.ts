@@ -41,7 +41,7 @@ const settled: Tried = { settled: true }
  * Answers after which the same request may well be taken later: none of the server's own, too busy,
  * broken, still at work. What is too large for whatever stands between is so later too.
  */
-const isPassing = (failed: Failed): boolean =>
+const isForLater = (failed: Failed): boolean =>
   (!isVerdict(failed) && failed.code !== 413) ||
   failed.code === 408 ||
   failed.code === 429 ||
@@ -125,7 +125,7 @@ export const drain = async ({
     const again = await network.open(item.page_id)
     // A page by number opens by a code alone.
     if (again.ok && !again.body.token) return 'closed'
-    if (!again.ok) return page || isPassing(again) || isGone(again.code) ? again : 'closed'
+    if (!again.ok) return page || isForLater(again) || isGone(again.code) ? again : 'closed'
     if (page) await keepPage({ ...page, opened: again.body })
     return owesCode(again.body, item) ? 'closed' : attempt(again.body.token)
   }
@@ -167,7 +167,7 @@ export const drain = async ({
       )
       return settled
     }
-    if (isPassing(answer)) return waits(sent, answer.retry_after_ms)
+    if (isForLater(answer)) return waits(sent, answer.retry_after_ms)
     if (isGone(answer.code) || answer.code === 401)
       await giveUp({ store, changed }, item.page_id, answer.message)
     else await note(sent, { state: 'refused', message: answer.message })
