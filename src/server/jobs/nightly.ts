@@ -1,4 +1,4 @@
-import { MINUTE } from '../../domain/time.ts'
+import { DAY, MINUTE } from '../../domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { resolvePolicy } from '../../domain/policy/resolve.ts'
 import { usualBatches, type BatchBounds } from '../stores/upkeep/in-batches.ts'
@@ -12,14 +12,13 @@ import { startRounds } from './rounds.ts'
 const JOB = 'nightly'
 /** 21:30 UTC is three in the morning in India. */
 const AT_MINUTE_OF_DAY = 21 * 60 + 30
-const DAY_MS = 86_400_000
 /** How often it is asked whether the night's work is due, and how long a start is left in peace. */
 const [EVERY_MS, FIRST_MS] = [MINUTE, 2 * MINUTE]
 
 /** Milliseconds from `now` to the next night's work. */
 export const untilTonight = (now: number): number => {
-  const due = AT_MINUTE_OF_DAY * 60_000
-  return (due - (now % DAY_MS) + DAY_MS) % DAY_MS || DAY_MS
+  const due = AT_MINUTE_OF_DAY * MINUTE
+  return (due - (now % DAY) + DAY) % DAY || DAY
 }
 
 /**
