@@ -1,9 +1,10 @@
 import { spoken } from './catalogue.ts'
 
-/** What only the form for an edit says. */
+/** What the form for an edit says, and others whose order changed under them. */
 export const editWords = /* @__PURE__ */ spoken('editWords', {
   unsaved: 'What you typed was not saved',
   unsavedLead: 'It stands here beside what the order has now, until you discard it.',
+  stays: 'It stays here until you close this.',
   youTyped: 'You typed',
   orderHas: 'The order has',
   copyTyped: 'Copy what you typed',

@@ -2,12 +2,10 @@ import type { Ref } from 'react'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { detailsWords } from '../../../domain/words/order-details.ts'
 import { editWords } from '../../../domain/words/edit-order.ts'
-import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { notify } from '../../ui/notify.ts'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import { labelOf, shownAt, type Leaf } from './leaves.ts'
 
 interface Props {
@@ -27,17 +25,16 @@ interface Props {
 export const UnsavedEdit = ({ heading, leaves, mine, now, number, onDiscard }: Props) => {
   const say = t(editWords)
   const { empty, discard } = t(detailsWords)
-  const copy = async (): Promise<void> => {
-    const lines = leaves.map((leaf) => `${labelOf(leaf, number)}: ${shownAt(mine, leaf)}`)
-    if (await copyText(lines.join('\n'))) notify.done(say.copied)
-    else notify.error(say.copyFailed)
-  }
   return (
-    <section className="conflict unsaved" aria-labelledby="unsaved">
-      <h3 id="unsaved" ref={heading} tabIndex={-1}>
-        <Icon name="warning" />
-        {say.unsaved}
-      </h3>
+    <Unsaved
+      heading={heading}
+      typed={leaves.map((leaf) => [labelOf(leaf, number), shownAt(mine, leaf)])}
+      acts={
+        <Button variant="quiet" onClick={onDiscard}>
+          {discard}
+        </Button>
+      }
+    >
       <p>{say.unsavedLead}</p>
       <dl className="unsaved-fields">
         {leaves.map((leaf) => (
@@ -54,14 +51,6 @@ export const UnsavedEdit = ({ heading, leaves, mine, now, number, onDiscard }: P
           </div>
         ))}
       </dl>
-      <div className="unsaved-acts">
-        <Button icon="copy" onClick={() => void copy()}>
-          {say.copyTyped}
-        </Button>
-        <Button variant="quiet" onClick={onDiscard}>
-          {discard}
-        </Button>
-      </div>
-    </section>
+    </Unsaved>
   )
 }

@@ -13,6 +13,26 @@ export const RejectDialog = lazyPart(
   'reject-dialog',
   async () => (await import('./closing/reject-dialog.tsx')).RejectDialog,
 )
+/** What leaves the warehouse with an order that has a lot. */
+export const CratesOut = lazyPart(
+  'crates-out',
+  async () => (await import('./crates/crates-out.tsx')).CratesOut,
+)
+/** The counts of an order that has a lot. */
+export const CratesTable = lazyPart(
+  'crates-table',
+  async () => (await import('./crates/crates-table.tsx')).CratesTable,
+)
+/** What was typed into fields that are gone, since what they were for is over. */
+export const OverFields = lazyPart(
+  'over-fields',
+  async () => (await import('./over/over-fields.tsx')).OverFields,
+)
+/** A question that takes a reason and nothing without one. */
+export const ReasonDialog = lazyPart(
+  'reason-dialog',
+  async () => (await import('./proof/reason-dialog.tsx')).ReasonDialog,
+)
 /** Corrects one value of a proof. */
 export const CorrectDialog = lazyPart(
   'correct-dialog',

@@ -7,8 +7,7 @@ import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { offered, type Panel } from '../panel.ts'
-import { ClaimDialog, ClaimList, Evidence, SettleDialog } from '../lazy-dialogs.ts'
-import { ReasonDialog } from '../proof/reason-dialog.tsx'
+import { ClaimDialog, ClaimList, Evidence, ReasonDialog, SettleDialog } from '../lazy-dialogs.ts'
 
 type Over =
   | { readonly is: 'change' | 'settle'; readonly claim: Claim }
@@ -21,11 +20,12 @@ type Over =
 export const Claims = ({ panel }: { panel: Panel }) => {
   const say = t(proofWords)
   const [over, setOver] = useState<Over | null>(null)
-  const { order, policy, busy, act } = panel
+  const { order, policy, act } = panel
   const [dispute, manage] = [offered(panel, 'dispute'), offered(panel, 'claim')]
   const until = disputableUntil(order, policy)
   const mayDispute = dispute.shown && statusOf(order) !== 'open'
-  if (order.claims.length === 0 && !(mayDispute && dispute.reason === null)) return null
+  if (order.claims.length === 0 && over === null && !(mayDispute && dispute.reason === null))
+    return null
   const isManaged = manage.shown && manage.reason === null
   const leave = (): void => setOver(null)
   return (
@@ -56,18 +56,19 @@ export const Claims = ({ panel }: { panel: Panel }) => {
           </Button>
         </>
       )}
-      {over?.is === 'dispute' && (
-        <ReasonDialog
-          title={say.dispute}
-          text=""
-          label={say.disputeText}
-          submit={say.dispute}
-          busy={busy}
-          onSubmit={(text) => act({ dispute: text })}
-          onClose={leave}
-        />
-      )}
       <Suspense>
+        {over?.is === 'dispute' && (
+          <ReasonDialog
+            title={say.dispute}
+            text=""
+            label={say.disputeText}
+            submit={say.dispute}
+            panel={panel}
+            action="dispute"
+            onSubmit={(text) => act({ dispute: text })}
+            onClose={leave}
+          />
+        )}
         {over?.is === 'evidence' && <Evidence panel={panel} onClose={leave} />}
         {over?.is === 'change' && <ClaimDialog panel={panel} claim={over.claim} onClose={leave} />}
         {over?.is === 'settle' && <SettleDialog panel={panel} claim={over.claim} onClose={leave} />}

@@ -4,6 +4,8 @@ import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
+import { againstNow } from '../over/against.ts'
+import { Over } from '../over/over.tsx'
 import type { Panel } from '../panel.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 
@@ -29,6 +31,7 @@ export const AskReason = ({
   onClose: () => void
 }) => {
   const given = useReason(panel, act)
+  const action = act === 'receive' || act === 'reject' ? act : 'review'
   const give = async (): Promise<void> => {
     // What was typed stays where it was refused.
     if (await onGiven(given.reason)) onClose()
@@ -42,9 +45,10 @@ export const AskReason = ({
       <form className="panel-form" onSubmit={send} noValidate>
         {text !== undefined && <p>{text}</p>}
         <ReasonFields given={given} />
+        <Over panel={panel} action={action} typed={[[t(proofWords).reason, given.reason]]} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t(proofWords).cancel}</Button>
-          <Button type="submit" variant={tone} busy={panel.busy}>
+          <Button type="submit" variant={tone} reason={againstNow(panel, action)} busy={panel.busy}>
             {submit}
           </Button>
         </div>

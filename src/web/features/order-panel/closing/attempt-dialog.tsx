@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
+import { againstNow } from '../over/against.ts'
+import { Over } from '../over/over.tsx'
 import { Chips } from '../remarks/chips.tsx'
 
 const LENGTH = 2_000
@@ -59,9 +61,22 @@ export const AttemptDialog = ({ panel, onClose }: { panel: Panel; onClose: () =>
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        <Over
+          panel={panel}
+          action="not_delivered"
+          typed={[
+            [say.ask, chosen === null ? '' : say.reasons[chosen]],
+            [say.remark, text.trim()],
+          ]}
+        />
         <div className="dialog-actions">
           <Button onClick={leave}>{t(proofWords).cancel}</Button>
-          <Button type="submit" variant="danger" busy={busy}>
+          <Button
+            type="submit"
+            variant="danger"
+            reason={againstNow(panel, 'not_delivered')}
+            busy={busy}
+          >
             {say.save}
           </Button>
         </div>

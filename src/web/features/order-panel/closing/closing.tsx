@@ -19,7 +19,7 @@ import { notify } from '../../../ui/notify.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { CloserFields } from './received-at-fields.tsx'
-import { AskReason, RejectDialog } from '../lazy-dialogs.ts'
+import { AskReason, AttemptDialog, OverFields, RejectDialog } from '../lazy-dialogs.ts'
 import { OtpEntry } from './otp-entry.tsx'
 import { NotDelivered } from './not-delivered.tsx'
 import { Outbound } from './outbound.tsx'
@@ -32,10 +32,15 @@ const hidden = { shown: false, reason: null } as const
 /** Receive, Reject and the one-time password; once one of them was used, what became of it. */
 export const Closing = ({ panel }: { panel: Panel }) => {
   const say = t(panelWords)
-  const [asks, setAsks] = useState<'receive' | 'reject' | null>(null)
+  const [asks, setAsks] = useState<'receive' | 'reject' | 'not_delivered' | null>(null)
   const { order, viewer, policy, clock, busy, held, pressed, giveUp, act, actLater } = panel
   const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
-  if (statusOf(order) !== 'open') return <Verdict panel={panel} />
+  const [otp, setOtp] = useState('')
+  const [began] = useState({ day: typed.day, rev: order.rev })
+  const [isMine, setMine] = useState(false)
+  const isOpen = statusOf(order) === 'open'
+  // What was pressed here was refused, or taken back.
+  if (isMine && isOpen && held === null && !busy) setMine(false)
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
   const rejectWord = policy.wording.reject ?? t(sentences).actions.reject
@@ -46,7 +51,9 @@ export const Closing = ({ panel }: { panel: Panel }) => {
     put: (what: ProofInput) => Promise<boolean>,
   ): Promise<boolean> => {
     const here = await pressed(policy.receive.geolocation)
-    return here !== null && put({ ...how, ...here })
+    if (here === null) return false
+    setMine(true)
+    return put({ ...how, ...here })
   }
   const closer = closerOf(typed, clock)
   const wrongTime = closer === undefined ? null : saidIfAny(receivedAtReason(order, closer, clock))
@@ -63,7 +70,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
       [receive, reject].flatMap(({ shown, reason }) => (shown ? (reason?.split('\n') ?? []) : [])),
     ),
   ]
-  return (
+  const acts = (
     <section className="panel-closing" aria-label={say.proof}>
       {(receive.shown || reject.shown) && (
         <div className="panel-row">
@@ -104,16 +111,45 @@ export const Closing = ({ panel }: { panel: Panel }) => {
           {reason}
         </p>
       ))}
-      <OtpEntry panel={panel} onVerify={(otp) => doPressed(withCloser({ otp }), act)} />
+      <OtpEntry
+        panel={panel}
+        typed={otp}
+        onType={setOtp}
+        onVerify={(code) => doPressed(withCloser({ otp: code }), act)}
+      />
       {(receive.shown || offered(panel, 'verify_otp').shown) && (
         <CloserFields panel={panel} typed={typed} onType={setTyped} problem={wrongTime} />
       )}
       <div className="panel-also">
         <Outbound panel={panel} />
-        <NotDelivered panel={panel} />
+        <NotDelivered panel={panel} onAsk={() => setAsks('not_delivered')} />
       </div>
       <WhyNotButton panel={panel} />
+    </section>
+  )
+  return (
+    <>
+      {isOpen ? acts : <Verdict panel={panel} />}
       <Suspense>
+        {!isOpen && !isMine && (
+          <OverFields
+            panel={panel}
+            action="receive"
+            began={began.rev}
+            typed={[
+              [say.otp, otp],
+              [say.closerDay, typed.day === began.day ? '' : typed.day],
+              [say.closerTime, typed.time],
+            ]}
+            onDiscard={() => {
+              setOtp('')
+              setTyped({ day: began.day, time: '' })
+            }}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {asks === 'not_delivered' && <AttemptDialog panel={panel} onClose={() => setAsks(null)} />}
         {asks === 'receive' && (
           <AskReason
             panel={panel}
@@ -139,7 +175,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
           />
         )}
       </Suspense>
-    </section>
+    </>
   )
 }
 

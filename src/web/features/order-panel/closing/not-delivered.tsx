@@ -1,31 +1,16 @@
-import { Suspense, useState } from 'react'
 import { attemptWords } from '../../../../domain/words/attempt.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AttemptDialog } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
 
 /** Writes down that goods could not be delivered, as somebody tells the desk (DOOR-10). */
-export const NotDelivered = ({ panel }: { panel: Panel }) => {
-  const [isOpen, setOpen] = useState(false)
+export const NotDelivered = ({ panel, onAsk }: { panel: Panel; onAsk: () => void }) => {
   const { shown, reason } = offered(panel, 'not_delivered')
-  if (!shown) return null
   return (
-    <>
-      <Button
-        className="start"
-        icon="route"
-        reason={reason}
-        busy={panel.busy}
-        onClick={() => setOpen(true)}
-      >
+    shown && (
+      <Button className="start" icon="route" reason={reason} busy={panel.busy} onClick={onAsk}>
         {t(attemptWords).title}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AttemptDialog panel={panel} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    )
   )
 }

@@ -1,11 +1,14 @@
 import type { SubmitEvent } from 'react'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
+import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { remarkOfRejection } from '../../../../domain/order/proof/rejection-reason.ts'
 import { mandatoryRemarkFields } from '../../../../domain/policy/remark-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
+import { againstNow } from '../over/against.ts'
+import { Over } from '../over/over.tsx'
 import { offered, type Panel, type ProofInput } from '../panel.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 
@@ -52,9 +55,10 @@ export const RejectDialog = ({ panel, word, onReject, onClose }: RejectDialogPro
       <form className="panel-form" onSubmit={send} noValidate>
         <p>{undo_seconds > 0 ? t(heldWords).canUndo(undo_seconds) : say.cannotUndo}</p>
         <ReasonFields given={given} />
+        <Over panel={panel} action="reject" typed={[[t(proofWords).reason, reason]]} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="danger" busy={busy}>
+          <Button type="submit" variant="danger" reason={againstNow(panel, 'reject')} busy={busy}>
             {word}
           </Button>
         </div>

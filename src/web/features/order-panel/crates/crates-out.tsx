@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { submitLook } from '../submit-look.ts'
+import type { CountTyped } from './count-typed.ts'
 
 interface Typed {
   readonly asset: string
@@ -23,7 +24,14 @@ const blank: Typed = { asset: '', count: '' }
 /**
  * What leaves the warehouse with the order, asset by asset: the count that begins a lot (LOT-01).
  */
-export const CratesOut = ({ panel }: { panel: Panel }) => {
+export const CratesOut = ({
+  panel,
+  onTyped,
+}: {
+  panel: Panel
+  /** Hears what stands in the fields. */
+  onTyped: (typed: CountTyped) => void
+}) => {
   const say = t(crateWords)
   const id = useId()
   const [rows, setRows] = useState<readonly Typed[]>([blank])
@@ -57,14 +65,26 @@ export const CratesOut = ({ panel }: { panel: Panel }) => {
           : null,
     count: countProblem('wh_out', expected_value),
   }))
+  const put = (next: readonly Typed[]): void => {
+    setRows(next)
+    onTyped(
+      next.flatMap(({ asset, count }, at) => [
+        [say.assetAt(at), asset.trim()],
+        [say.outAt(at), count],
+      ]),
+    )
+  }
   const change = (at: number, changes: Partial<Typed>): void =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
+    put(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy || reason !== null) return
     const isWrong = problems.some(({ asset, count }) => asset !== null || count !== null)
     setTold(isWrong)
-    if (!isWrong) void countCrates({ event: 'wh_out', submitted_data: counted })
+    if (!isWrong)
+      void countCrates({ event: 'wh_out', submitted_data: counted }).then(
+        (isKept) => isKept && onTyped([]),
+      )
   }
   return (
     <form className="panel-form" onSubmit={submit} noValidate>
@@ -97,7 +117,7 @@ export const CratesOut = ({ panel }: { panel: Panel }) => {
               icon="trash"
               label={say.removeAsset(index)}
               reason={rows.length === 1 ? say.lastAsset : reason}
-              onClick={() => setRows(rows.filter((_, at) => at !== index))}
+              onClick={() => put(rows.filter((_, at) => at !== index))}
             />
           </div>
         ))}
@@ -111,7 +131,7 @@ export const CratesOut = ({ panel }: { panel: Panel }) => {
           variant="quiet"
           className="start"
           reason={reason}
-          onClick={() => setRows([...rows, blank])}
+          onClick={() => put([...rows, blank])}
         >
           {say.addAsset}
         </Button>

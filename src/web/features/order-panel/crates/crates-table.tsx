@@ -15,13 +15,23 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { submitLook } from '../submit-look.ts'
+import type { CountTyped } from './count-typed.ts'
 import { amount } from '../../../lib/amount.ts'
 
 /**
  * The four counts of each asset side by side; the one that is `due` is typed here, what comes home
  * only while it may be (LOT-02).
  */
-export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null }) => {
+export const CratesTable = ({
+  panel,
+  due,
+  onTyped,
+}: {
+  panel: Panel
+  due: LotEvent | null
+  /** Hears what stands in the fields. */
+  onTyped: (typed: CountTyped) => void
+}) => {
   const say = t(crateWords)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isTold, setTold] = useState(false)
@@ -49,7 +59,7 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
       void countCrates({
         event: due,
         submitted_data: [...problems.keys()].map((key) => ({ key, [valueOf[due]]: valueIn(key) })),
-      })
+      }).then((isKept) => isKept && onTyped([]))
   }
   return (
     <form className="panel-form" onSubmit={submit} noValidate>
@@ -73,7 +83,11 @@ export const CratesTable = ({ panel, due }: { panel: Panel; due: LotEvent | null
               isOff={reason !== null}
               problem={isTold ? saidIfAny(problems.get(row.key)) : null}
               typed={typed[row.key] ?? ''}
-              onType={(text) => setTyped({ ...typed, [row.key]: text })}
+              onType={(text) => {
+                const next = { ...typed, [row.key]: text }
+                setTyped(next)
+                onTyped(crates.map(({ key, label }) => [label, next[key] ?? '']))
+              }}
             />
           ))}
         </tbody>

@@ -16,6 +16,8 @@ import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../ui/days/day-field.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
+import { againstNow } from '../over/against.ts'
+import { Over } from '../over/over.tsx'
 import type { Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
 import { quantityOf, quantityTyped } from '../../../lib/amount.ts'
@@ -43,14 +45,9 @@ const valueOf = (
 }
 
 /** Puts one value right after closure, with the reason; both values stay on record (PROF-05). */
-export const CorrectDialog = ({
-  panel: { order, clock, busy, act },
-  onClose,
-}: {
-  panel: Panel
-  onClose: () => void
-}) => {
+export const CorrectDialog = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => {
   const say = t(proofWords)
+  const { order, clock, busy, act } = panel
   const fields = correctableFields.filter(
     (field) => field !== 'delivery_time' || order.delivery_time !== null,
   )
@@ -122,9 +119,20 @@ export const CorrectDialog = ({
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        <Over
+          panel={panel}
+          action="correct"
+          typed={[
+            [
+              say.fields[field] ?? field,
+              [typed.text.trim(), typed.day, typed.time].filter((one) => one !== '').join(' '),
+            ],
+            [say.reason, reason.trim()],
+          ]}
+        />
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" reason={againstNow(panel, 'correct')} busy={busy}>
             {say.saveCorrection}
           </Button>
         </div>

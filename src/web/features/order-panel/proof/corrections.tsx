@@ -11,17 +11,18 @@ import { CorrectDialog, RecordedErrors } from '../lazy-dialogs.ts'
 /** Values put right after closure, each with the one before, and a further one (PROF-05). */
 export const Corrections = ({ panel }: { panel: Panel }) => {
   const say = t(proofWords)
-  const [isOpen, setOpen] = useState(false)
+  const [asks, setAsks] = useState<'correct' | 'error' | null>(null)
   const { order, policy } = panel
   const { shown, reason } = offered(panel, 'correct')
   const mayCorrect = shown && statusOf(order) !== 'open'
-  if (order.corrections.length === 0 && !order.error_reports && !mayCorrect) return null
+  if (order.corrections.length === 0 && !order.error_reports && !mayCorrect && asks === null)
+    return null
   return (
     <section>
       <div className="panel-title">
         <h3>{say.corrections}</h3>
         {mayCorrect && (
-          <Button icon="pencil" reason={reason} onClick={() => setOpen(true)}>
+          <Button icon="pencil" reason={reason} onClick={() => setAsks('correct')}>
             {say.correct}
           </Button>
         )}
@@ -45,13 +46,17 @@ export const Corrections = ({ panel }: { panel: Panel }) => {
           ))}
         </ul>
       )}
-      {isOpen && (
+      {asks === 'correct' && (
         <Suspense>
-          <CorrectDialog panel={panel} onClose={() => setOpen(false)} />
+          <CorrectDialog panel={panel} onClose={() => setAsks(null)} />
         </Suspense>
       )}
       <Suspense>
-        <RecordedErrors panel={panel} />
+        <RecordedErrors
+          panel={panel}
+          isAsked={asks === 'error'}
+          onAsk={(isAsked) => setAsks(isAsked ? 'error' : null)}
+        />
       </Suspense>
     </section>
   )

@@ -1,17 +1,24 @@
 import { useState, type SubmitEvent } from 'react'
+import type { Action } from '../../../../domain/policy/question.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
+import { againstNow } from '../over/against.ts'
+import { Over } from '../over/over.tsx'
+import type { Panel } from '../panel.ts'
 
-interface ReasonDialogProps {
+/** What is asked, and who hears of the answer. */
+export interface ReasonDialogProps {
   title: string
   text: string
   label: string
   submit: string
-  busy: boolean
+  panel: Panel
+  /** What it is asked for. */
+  action: Action
   /** Puts it on record with the reason, which is not empty; false leaves the dialog open. */
   onSubmit: (reason: string) => Promise<boolean>
   onClose: () => void
@@ -23,7 +30,8 @@ export const ReasonDialog = ({
   text,
   label,
   submit,
-  busy,
+  panel,
+  action,
   onSubmit,
   onClose,
 }: ReasonDialogProps) => {
@@ -32,7 +40,7 @@ export const ReasonDialog = ({
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
     setTold(reason.trim() === '')
-    if (reason.trim() !== '' && !busy)
+    if (reason.trim() !== '' && !panel.busy)
       void onSubmit(reason.trim()).then((isGood) => isGood && onClose())
   }
   return (
@@ -48,9 +56,15 @@ export const ReasonDialog = ({
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        <Over panel={panel} action={action} typed={[[label, reason.trim()]]} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t(proofWords).cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button
+            type="submit"
+            variant="primary"
+            reason={againstNow(panel, action)}
+            busy={panel.busy}
+          >
             {submit}
           </Button>
         </div>

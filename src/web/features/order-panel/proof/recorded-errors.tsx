@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import type { ErrorReport } from '../../../../domain/order/proof/error-schema.ts'
 import { pendingError } from '../../../../domain/order/proof/pending-error.ts'
@@ -11,9 +10,16 @@ import { offered, type Panel } from '../panel.ts'
 import { ErrorDialog } from './error-dialog.tsx'
 
 /** Acts that were recorded in error, as one person says and a second one confirms (DESK-22). */
-export const RecordedErrors = ({ panel }: { panel: Panel }) => {
+export const RecordedErrors = ({
+  panel,
+  isAsked,
+  onAsk,
+}: {
+  panel: Panel
+  isAsked: boolean
+  onAsk: (isAsked: boolean) => void
+}) => {
   const say = t(errorWords)
-  const [isOpen, setOpen] = useState(false)
   const { order } = panel
   const { error_reports = [] } = order
   const { shown, reason } = offered(panel, 'correct')
@@ -25,7 +31,7 @@ export const RecordedErrors = ({ panel }: { panel: Panel }) => {
       <div className="panel-title">
         <Title>{error_reports.length > 0 && say.title}</Title>
         {maySay && (
-          <Button variant="quiet" reason={reason} onClick={() => setOpen(true)}>
+          <Button variant="quiet" reason={reason} onClick={() => onAsk(true)}>
             {say.ask}
           </Button>
         )}
@@ -40,7 +46,7 @@ export const RecordedErrors = ({ panel }: { panel: Panel }) => {
           ))}
         </ul>
       )}
-      {isOpen && <ErrorDialog panel={panel} onClose={() => setOpen(false)} />}
+      {isAsked && <ErrorDialog panel={panel} onClose={() => onAsk(false)} />}
     </section>
   )
 }

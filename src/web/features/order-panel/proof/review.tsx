@@ -11,9 +11,8 @@ import { reasonWords } from '../../../../domain/words/reasons.ts'
 import { errorWords } from '../../../../domain/words/recorded-error.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AskReason } from '../lazy-dialogs.ts'
+import { AskReason, ReasonDialog } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { Versions } from './versions.tsx'
 
 /** How the proof was judged last, in the page's language. */
@@ -111,18 +110,19 @@ export const Review = ({ panel }: { panel: Panel }) => {
             onClose={() => setAsks(null)}
           />
         )}
+        {asks === 'reupdate' && (
+          <ReasonDialog
+            title={say.reupdate}
+            text={say.reupdateText}
+            label={say.reason}
+            submit={say.reupdate}
+            panel={panel}
+            action="reupdate"
+            onSubmit={(reason) => act({ reupdate: { reason } })}
+            onClose={() => setAsks(null)}
+          />
+        )}
       </Suspense>
-      {asks === 'reupdate' && (
-        <ReasonDialog
-          title={say.reupdate}
-          text={say.reupdateText}
-          label={say.reason}
-          submit={say.reupdate}
-          busy={busy}
-          onSubmit={(reason) => act({ reupdate: { reason } })}
-          onClose={() => setAsks(null)}
-        />
-      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export const Quantities = ({ panel }: { panel: Panel }) => {
   const { order, viewer, policy } = panel
   const { shown, reason } = offered(panel, 'quantities')
   const maySay = shown && reason === null
-  if (order.quantities.length === 0 && !maySay) return null
+  if (order.quantities.length === 0 && !maySay && !isOpen) return null
   const kind = statementOf(viewer, policy.config.accountType)
   return (
     <section>

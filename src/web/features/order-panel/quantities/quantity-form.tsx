@@ -13,6 +13,8 @@ import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { againstNow } from '../over/against.ts'
+import { Over } from '../over/over.tsx'
 import type { Panel } from '../panel.ts'
 import { submitLook } from '../submit-look.ts'
 import { amount, quantityOf, quantityTyped } from '../../../lib/amount.ts'
@@ -42,7 +44,7 @@ const shown = (value: number): string => (value === 0 ? '' : String(value))
 
 /** One party's count, line by line, with the difference as it is typed (SIDE-01). */
 export const QuantityForm = ({
-  panel: { order, viewer, policy, clock, busy, act },
+  panel,
   kind,
   onDone,
 }: {
@@ -51,6 +53,7 @@ export const QuantityForm = ({
   onDone: () => void
 }) => {
   const say = t(proofWords)
+  const { order, viewer, policy, clock, busy, act } = panel
   const lines = [...linesOf(order)]
   const [began] = useState<Readonly<Record<string, Typed>>>(() =>
     Object.fromEntries(
@@ -131,9 +134,26 @@ export const QuantityForm = ({
           {problem}
         </p>
       )}
+      <Over
+        panel={panel}
+        action="quantities"
+        typed={lines.map(([line]) => [
+          lineName(order, line),
+          isAlike(typed[line], began[line])
+            ? ''
+            : Object.values(typed[line] ?? nothing)
+                .filter((one) => one !== '')
+                .join(' · '),
+        ])}
+      />
       <div className="panel-row end">
         <Button onClick={onDone}>{say.cancel}</Button>
-        <Button type="submit" variant={submitLook(order)} busy={busy}>
+        <Button
+          type="submit"
+          variant={submitLook(order)}
+          reason={againstNow(panel, 'quantities')}
+          busy={busy}
+        >
           {say.save}
         </Button>
       </div>

@@ -8,18 +8,15 @@ import { usePad } from '../../../lib/signature/use-pad.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { againstNow } from '../over/against.ts'
+import { Over } from '../over/over.tsx'
 import type { Panel } from '../panel.ts'
 
 /**
  * A sheet to sign on, with name and relation; what is blank is refused before it is sent (SIGN-01).
  */
-export const SignDialog = ({
-  panel: { busy, act },
-  onClose,
-}: {
-  panel: Panel
-  onClose: () => void
-}) => {
+export const SignDialog = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => {
+  const { busy, act } = panel
   const sheet = t(signatureWords)
   const id = useId()
   const pad = usePad()
@@ -76,6 +73,14 @@ export const SignDialog = ({
             ))}
           </datalist>
         </div>
+        <Over
+          panel={panel}
+          action="signature"
+          typed={[
+            [sheet.signer, name.trim()],
+            [sheet.relation, relation.trim()],
+          ]}
+        />
         <div className="dialog-actions">
           <Button
             variant="quiet"
@@ -86,7 +91,12 @@ export const SignDialog = ({
           </Button>
           <span className="panel-gap" />
           <Button onClick={onClose}>{t(proofWords).cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button
+            type="submit"
+            variant="primary"
+            reason={againstNow(panel, 'signature')}
+            busy={busy}
+          >
             {sheet.save}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export const Signature = ({ panel }: { panel: Panel }) => {
   const { signature } = order.epod
   const { shown, reason } = offered(panel, 'signature')
   const maySign = shown && reason === null
-  if (!signature && !maySign) return null
+  if (!signature && !maySign && !isSigning) return null
   return (
     <section>
       <div className="panel-title">

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Action } from '../../../../domain/policy/question.ts'
+import { editWords } from '../../../../domain/words/edit-order.ts'
+import { t } from '../../../lib/language/language.ts'
+import { Unsaved } from '../../../ui/unsaved.tsx'
+import type { Panel } from '../panel.ts'
+import { againstNow } from './against.ts'
+import { Who } from './who.tsx'
+
+interface OverProps {
+  panel: Panel
+  /** What the form is for. */
+  action: Action
+  /** What stands in its fields, each with its label; '' where nothing does. */
+  typed: readonly (readonly [label: string, text: string])[]
+}
+
+/**
+ * Says in a form of the panel that what it is for is over since, and by whom, and has what was
+ * typed copied; nothing as long as it may be sent (EPOD-09).
+ */
+export const Over = ({ panel, action, typed }: OverProps) => {
+  const reason = againstNow(panel, action)
+  const [began] = useState(panel.order.rev)
+  const filled = typed.filter(([, text]) => text !== '')
+  const said = reason !== null && (
+    <p className="panel-why">
+      {reason}
+      <Who panel={panel} action={action} began={began} />
+    </p>
+  )
+  return (
+    <>
+      <output className="visually-hidden">{reason}</output>
+      {said && filled.length > 0 ? (
+        <Unsaved typed={filled}>
+          {said}
+          <p>{t(editWords).stays}</p>
+        </Unsaved>
+      ) : (
+        said
+      )}
+    </>
+  )
+}
