@@ -3,6 +3,7 @@ import { signatureWords } from '../../../domain/words/signature.ts'
 import { t } from '../../lib/language/language.ts'
 import { problemsOf } from '../../lib/signature/problems.ts'
 import { usePad } from '../../lib/signature/use-pad.ts'
+import { useDraft } from '../kit/draft.ts'
 import { Field } from '../kit/field.tsx'
 import { toFirstProblem } from '../kit/first-problem.ts'
 import type { PublicPageState } from '../link/page.ts'
@@ -14,12 +15,15 @@ export interface SignSheetProps {
   readonly onSigned: () => void
 }
 
+const nobody = { name: '', relation: '' }
+
 /** A sheet to sign on by finger, with name and relation; a blank one goes nowhere (SIGN-01). */
-export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) => {
+export const SignSheet = ({ page, onSigned }: SignSheetProps) => {
+  const { act, sending } = page
   const say = t(signatureWords)
   const pad = usePad()
-  const [name, setName] = useState('')
-  const [relation, setRelation] = useState('')
+  const { draft, change, drop } = useDraft(page, 'sign', nobody)
+  const { name, relation } = draft
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const form = useRef<HTMLFormElement>(null)
   // The button that opened it is gone.
@@ -33,8 +37,10 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
       await act({
         signature: { name: name.trim(), relation: relation.trim(), image: pad.picture() },
       })
-    )
+    ) {
+      drop()
       onSigned()
+    }
   }
   return (
     <form
@@ -60,7 +66,7 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
       <Field
         label={say.signer}
         value={name}
-        onChange={setName}
+        onChange={(text) => change({ name: text })}
         problem={problems.name ?? null}
         autoComplete="name"
         maxLength={200}
@@ -68,7 +74,7 @@ export const SignSheet = ({ page: { act, sending }, onSigned }: SignSheetProps) 
       <Field
         label={say.relation}
         value={relation}
-        onChange={setRelation}
+        onChange={(text) => change({ relation: text })}
         problem={problems.relation ?? null}
         maxLength={100}
       />

@@ -31,14 +31,14 @@ it('A draft that is too long leaves the one before as it was [PUBL-01]', () => {
 })
 
 it('Nothing a person wrote for an order stays once it is over; another order’s does [PUBL-05]', () => {
-  const steps = ['remark', 'reject', 'attempt', 'rating', 'dispute'] as const
+  const steps = ['remark', 'reject', 'attempt', 'sign', 'rating', 'dispute', 'count'] as const
   const left = () => steps.filter((step) => keptDraft(asha, step) !== null)
   for (const page_id of [asha, ravi]) for (const step of steps) keepDraft(page_id, step, typed)
   forgetDrafts(asha)
-  expect(left()).toEqual(['rating', 'dispute'])
+  expect(left()).toEqual(['rating', 'dispute', 'count'])
   // Its link leads nowhere any more.
   forgetDrafts(asha, 'dispute')
-  expect(left()).toEqual(['rating'])
+  expect(left()).toEqual(['rating', 'count'])
   expect(keptDraft(ravi, 'remark')).toEqual(typed)
 })
 

@@ -5,8 +5,8 @@ import type { PublicPageState } from '../link/page.ts'
 const MOST = 20_000
 
 /** The steps of an open order that have one: what is written there may name somebody. */
-const ofOpen = ['remark', 'reject', 'attempt'] as const
-type Step = (typeof ofOpen)[number] | 'rating' | 'dispute'
+const ofOpen = ['remark', 'reject', 'attempt', 'sign'] as const
+type Step = (typeof ofOpen)[number] | 'rating' | 'dispute' | 'count'
 
 // The shape of a draft is the release's: another shape needs another number.
 const keyOf = (page_id: string, step: Step): string => `epod_draft_1 ${step} ${page_id}`
@@ -42,14 +42,14 @@ export const forgetDrafts = (page_id: string, ...more: 'dispute'[]): void =>
 /**
  * Draft of a step: what is typed or picked there and not sent yet. The tab has it again after a
  * reload until it is sent, and where it may name somebody only while the order is open; a dispute
- * is of one that is over.
+ * is of one that is over, and a count may be.
  */
 export const useDraft = <T extends object>(
   { order, strip: { page_id } }: Pick<PublicPageState, 'order' | 'strip'>,
   step: Step,
   blank: T,
 ): { draft: T; change: (part: Partial<T>) => void; drop: () => void } => {
-  const mayStay = order.status === 'open' || step === 'rating' || step === 'dispute'
+  const mayStay = order.status === 'open' || ofOpen.every((one) => one !== step)
   const [draft, setDraft] = useState<T>(() => {
     const before = keptDraft(page_id, step)
     return before ? { ...blank, ...before } : blank

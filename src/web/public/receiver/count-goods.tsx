@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { PublicOrder } from '../../../contract/proof/links.ts'
 import { amount, quantityOf, quantityTyped } from '../../lib/amount.ts'
 import type { PublicPageState } from '../link/page.ts'
+import { useDraft } from '../kit/draft.ts'
 import { Field } from '../kit/field.tsx'
 import { toFirstProblem } from '../kit/first-problem.ts'
 import { useCountWords } from './use-count-words.ts'
@@ -9,25 +10,29 @@ import { useCountWords } from './use-count-words.ts'
 type Line = NonNullable<PublicOrder['lines']>[number]
 interface Props {
   readonly page: PublicPageState
+  /** Has it come to the place of the button that had the focus? */
+  readonly takesFocus: boolean
   readonly onCounted: () => void
 }
+
+const nothing: { readonly typed: Readonly<Record<string, string>> } = { typed: {} }
 
 const nameOf = ({ line, description }: Line): string => description ?? line
 
 /** How many there are of each line, as the receiver counts them; one left empty is not counted. */
-export const CountGoods = ({ page, onCounted }: Props) => {
+export const CountGoods = ({ page, takesFocus, onCounted }: Props) => {
   const say = useCountWords()
   const { lines = [] } = page.order
   const [began] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(lines.map((one) => [one.line, one.accepted?.toString() ?? ''])),
   )
-  const [typed, setTyped] = useState(began)
+  const { draft, change, drop } = useDraft(page, 'count', nothing)
+  const typed = { ...began, ...draft.typed }
   const [isTold, setTold] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // It has come to the place of the button that had the focus.
-    form.current?.querySelector('input')?.focus()
-  }, [])
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const quantities = lines.flatMap(({ line }) => {
     const quantity = quantityOf(typed[line] ?? '')
     return quantity === null ? [] : [{ line, quantity }]
@@ -41,8 +46,12 @@ export const CountGoods = ({ page, onCounted }: Props) => {
     if (problem !== null) return toFirstProblem()
     // What was left as it stood may have been counted anew meanwhile.
     const changed = quantities.filter(({ line }) => typed[line] !== began[line])
-    if (changed.length === 0) onCounted()
-    else void page.act({ quantities: changed }).then((isKept) => isKept && onCounted())
+    const leave = (): void => {
+      drop()
+      onCounted()
+    }
+    if (changed.length === 0) leave()
+    else void page.act({ quantities: changed }).then((isKept) => isKept && leave())
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -51,7 +60,9 @@ export const CountGoods = ({ page, onCounted }: Props) => {
           key={one.line}
           label={say.quantityOf(nameOf(one))}
           value={typed[one.line] ?? ''}
-          onChange={(text) => setTyped({ ...typed, [one.line]: quantityTyped(text) })}
+          onChange={(text) =>
+            change({ typed: { ...draft.typed, [one.line]: quantityTyped(text) } })
+          }
           hint={one.on_paper === null ? undefined : say.onPaper(amount(one.on_paper))}
           problem={isTold && one.line === (unreadable ?? lines[0]?.line) ? problem : null}
           inputMode="decimal"
