@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { looks, violations } from '../testing/axe.ts'
+import { eventsOf } from '../testing/calls.ts'
 import { lotsOf } from '../testing/lots.ts'
 import { openPanel, placeFor, put } from '../testing/panel.ts'
 import { withCommonProduct } from '../testing/with-product.ts'
@@ -159,4 +160,25 @@ describe('What is counted and signed while another closes the order', () => {
     await box('POD crate out', 'crate').waitFor()
     expect(await page.getByText(NOT_SAVED).count()).toBe(0)
   })
+})
+
+it('A link whose answer was lost is made once by pressing again [LINK-01] [ERRS-03]', async () => {
+  const order = await place()
+  const { page, panel } = await openPanel(house, order)
+  let tries = 0
+  await page.route(`**/api/orders/${order.id}/links`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    tries += 1
+    const response = await route.fetch()
+    await (tries === 1 ? route.abort() : route.fulfill({ response }))
+  })
+  const copy = panel.getByRole('button', { name: /receiver link$/i }).first()
+  await copy.click()
+  await page.getByText('No connection', { exact: false }).first().waitFor()
+  await expect.poll(() => copy.getAttribute('aria-busy')).not.toBe('true')
+  await copy.click()
+  await expect.poll(() => tries).toBe(2)
+  await panel.getByRole('textbox', { name: 'Public links' }).waitFor()
+  const log = await eventsOf(await house.product.client('acme'), order.id)
+  expect(log.filter(({ type }) => type === 'link_created')).toHaveLength(1)
 })

@@ -4,9 +4,10 @@ import type { createLink, listLinks, revokeLink } from '../../../contract/proof/
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
-import { newKey } from '../../lib/api/answer.ts'
 import type { Output } from '../../lib/api/api.ts'
 import { useCallApi } from '../../lib/api/backend.ts'
+import { failedOf } from '../../lib/api/failure.ts'
+import { newKeptKey } from '../../lib/api/kept-key.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
   const queries = useQueryClient()
   const callApi = useCallApi()
   const [isBusy, setBusy] = useState(false)
+  const [kept] = useState(newKeptKey)
   const [url, setUrl] = useState<string | null>(null)
   const [revoked, setRevoked] = useState<LinkRow | null>(null)
   const offers = {
@@ -44,7 +46,13 @@ export const Links = ({ panel }: { panel: Panel }) => {
 
   const doing = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
-    await work().catch(notify.failure)
+    try {
+      await work()
+      kept.ended()
+    } catch (thrown) {
+      kept.ended(failedOf(thrown))
+      notify.failure(thrown)
+    }
     setBusy(false)
     await queries.invalidateQueries({ queryKey: ['order', id] })
   }
@@ -52,8 +60,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
     doing(async () => {
       const { result } = await callApi<typeof createLink>('POST /orders/:id/links', {
         params: { id },
-        body: { party },
-        key: newKey(),
+        ...kept.take(party, () => ({ party })),
       })
       setUrl(result.url)
       if (await copyText(result.url)) notify.done(t(sentences).link_copied)
@@ -62,8 +69,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
     doing(async () => {
       const { message } = await callApi<typeof revokeLink>('POST /orders/:id/links/revoke', {
         params: { id },
-        body: { link_id },
-        key: newKey(),
+        ...kept.take(link_id, () => ({ link_id })),
       })
       setRevoked(null)
       notify.done(message)
