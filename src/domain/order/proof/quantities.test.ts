@@ -154,6 +154,9 @@ describe('a statement of quantities', () => {
             { item_no: 'C', product_quantity: 2 },
             { item_no: 'C' },
             { item_no: 'C', product_quantity: 3 },
+            // More in all than a number holds: of before such quantities were refused.
+            { item_no: 'D', product_quantity: 1e308 },
+            { item_no: 'D', product_quantity: 1e308 },
           ],
         }),
       ),
@@ -161,6 +164,7 @@ describe('a statement of quantities', () => {
       ['A', 5],
       ['B', null],
       ['C', null],
+      ['D', null],
     ])
   })
 
