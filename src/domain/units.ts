@@ -2,6 +2,9 @@
 export const weightUnits = ['Kg', 'Tonne'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
+/** Most of anything that is counted or weighed on an order: more is a slip of the finger. */
+export const MOST_GOODS = 1e9
+
 /**
  * The stored figure of a weight: x 100 for Tonne, as it is for Kg (the wire's own scale, kept for
  * its readers).

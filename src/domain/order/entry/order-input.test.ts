@@ -20,6 +20,9 @@ const fields = (input: unknown): string[] => wrong(input).map(([field]) => field
 const free = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
 
+/** An order of one item. */
+const items = (item: object) => ({ Items: [{ item_no: 'A1', ...item }] })
+
 describe('an order as it is sent', () => {
   it('has nothing where a system sends an empty text, as where it sends null [ADD-10] [EDIT-02]', () => {
     const nothing = { invoice: '', transporter: ' ', secondary_vendor: '', lot: '  ' }
@@ -145,6 +148,10 @@ describe('an order as it is sent', () => {
       'ship_weight.weight',
       words.at_least('Shipment weight', 1),
     ],
+    [{ quantity: 1_000_000_001 }, 'quantity', words.too_high(1e9)],
+    [{ number_of_box: 1e308 }, 'number_of_box', words.too_high(1e9)],
+    [items({ product_quantity: 1e308 }), 'Items.0.product_quantity', words.too_high(1e9)],
+    [items({ number_of_box: 2e9 }), 'Items.0.number_of_box', words.too_high(1e9)],
   ])('says of %j what is wrong [ADD-04, ADD-07, ADD-08]', (input, field, message) =>
     expect(wrong(input)).toContainEqual([field, message]),
   )
@@ -166,6 +173,8 @@ describe('an order as it is sent', () => {
     [{ ship_weight: { weight: 1 } }],
     [{ value: 1 }],
     [{ value: 'NA' }],
+    [{ quantity: 1e9, number_of_box: 1e9 }],
+    [items({ product_quantity: 1e9 })],
     [{ dispatch_date: '1900-01-01' }],
     [{ dispatch_date: '2199-12-31' }],
     [{ dispatch_date: '2026-03-10T12:00:00+05:30' }],

@@ -3,7 +3,7 @@ import { emailsTyped, phonesTyped } from '../../contact-input.ts'
 import { issueText } from '../../field-errors.ts'
 import { flawIn } from '../../text.ts'
 import { LONGEST_INSTANT, isDay, isTime } from '../../time.ts'
-import { weightUnits } from '../../units.ts'
+import { MOST_GOODS, weightUnits } from '../../units.ts'
 import { sentence, type SentenceCode } from '../../words/sentence.ts'
 import { placeSchema } from '../epod-schema.ts'
 import { isProfileKey } from '../order.ts'
@@ -17,9 +17,12 @@ const count = z
   .number()
   .int(issueText('whole_number', sentence('fields.units')))
   .min(1, issueText('at_least', sentence('fields.units'), 1))
-  .max(1e9)
+  .max(MOST_GOODS)
 const amountOf = (label: SentenceCode) =>
-  z.number().min(0, issueText('at_least', sentence(label), 0))
+  z
+    .number()
+    .min(0, issueText('at_least', sentence(label), 0))
+    .max(MOST_GOODS)
 const [quantity, boxes] = [
   amountOf('order_fields.quantity'),
   amountOf('order_fields.number_of_box'),
@@ -108,7 +111,7 @@ export const orderFields = z.strictObject({
       weight: z
         .number()
         .min(1, issueText('at_least', sentence('fields.ship_weight'), 1))
-        .max(1e9),
+        .max(MOST_GOODS),
       unit: z.enum(weightUnits).default('Kg'),
       value: z.number().optional(),
     })
