@@ -57,6 +57,8 @@ describe('a correction after closure', () => {
     [right('ship_unit', 0.5), words.at_least('Units', 1)],
     [right('ship_unit', 4.5), words.whole_number('Units')],
     [right('quantity', -1), words.at_least('Quantity', 0)],
+    [right('quantity', 2e9), words.field_wrong('Quantity', words.too_high(1e9))],
+    [right('ship_unit', 1e12), words.field_wrong('Units', words.too_high(1e9))],
     [right('ship_unit', 4, '  '), words.reason_missing],
     [right('ship_unit', -1), words.at_least('Units', 1)],
     [right('ship_unit', '4'), words.at_least('Units', 1)],

@@ -1,5 +1,6 @@
 import { rule } from '../../policy/reason.ts'
 import type { Clock } from '../../time.ts'
+import { MOST_GOODS } from '../../units.ts'
 import { sentence, type Sentence, type SentenceCode } from '../../words/sentence.ts'
 import { receivedAtReason } from './received-at.ts'
 import type { OrderEvent } from '../events.ts'
@@ -26,9 +27,6 @@ const called: Readonly<Record<CorrectableField, SentenceCode>> = {
   quantity: 'quantity',
   number_of_box: 'number_of_box',
 }
-
-/** More is a slip of the finger. */
-const MOST = 1e9
 
 const problemOf = (
   order: Order,
@@ -58,8 +56,10 @@ const problemOf = (
       const least = isOfUnits ? 1 : 0
       if (value === null) return null
       if (Number.isNaN(value)) return sentence('number_needed', sentence(called[field]))
-      if (typeof value !== 'number' || value < least || value > MOST)
+      if (typeof value !== 'number' || value < least)
         return sentence('at_least', sentence(called[field]), least)
+      if (value > MOST_GOODS)
+        return sentence('field_wrong', sentence(called[field]), sentence('too_high', MOST_GOODS))
       return isOfUnits && !Number.isInteger(value)
         ? sentence('whole_number', sentence(called[field]))
         : null
