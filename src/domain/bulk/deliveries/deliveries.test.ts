@@ -189,6 +189,10 @@ describe('what a row does to its order', () => {
     expect(pressed({ outcome: 'rejected', remark: 'x'.repeat(600) })).toMatchObject({
       reason: 'x'.repeat(500),
     })
+    // An emoji at the bound is not cut in two: no canonical record holds half of one.
+    expect(pressed({ outcome: 'rejected', remark: `${'x'.repeat(499)}😀` })).toMatchObject({
+      reason: `${'x'.repeat(499)}\ufffd`,
+    })
     expect(pressed({ outcome: 'received', remark: 'Gate 2' })).toMatchObject({ reason: undefined })
     expect(
       columnOfRefusal(

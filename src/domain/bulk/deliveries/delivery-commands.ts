@@ -10,6 +10,7 @@ import type { Policy } from '../../policy/policy.ts'
 import { forbidden, rule, type Reason } from '../../policy/reason.ts'
 import type { remarkCategories } from '../../policy/remark-form.ts'
 import { statementOf, type Viewer } from '../../policy/viewer.ts'
+import { storableText } from '../../text.ts'
 import { between, DAY, later, type Clock } from '../../time.ts'
 import { sentence } from '../../words/sentence.ts'
 import { OWN_FIELD } from './delivery-format.ts'
@@ -77,7 +78,7 @@ export const deliveryCommands = (
   const written = remarkOf(input)
   // A file has one column for what there is to say: it is the reason too where one is due.
   const reasonOf = (act: 'receive' | 'reject'): string | undefined =>
-    isReasonDue(act, viewer, policy) ? written.slice(0, MOST_OF_REASON) : undefined
+    isReasonDue(act, viewer, policy) ? storableText(written, MOST_OF_REASON) : undefined
   const missing = goodsOf('missing', lines, order)
   const damaged = goodsOf('damaged', lines, order)
   return [

@@ -43,8 +43,10 @@ describe('a landmark', () => {
     expect(landmarkOf({ extra_fields })).toBeNull(),
   )
 
-  it('is cut at 200 characters [DOOR-01]', () =>
-    expect(landmarkOf({ extra_fields: { exception: false, landmark: 'x'.repeat(5_000) } })).toBe(
-      'x'.repeat(200),
-    ))
+  it.each([
+    ['x'.repeat(5_000), 'x'.repeat(200)],
+    [`${'x'.repeat(199)}😀`, `${'x'.repeat(199)}\ufffd`],
+  ])('is cut at 200 characters, with no half of one left: case %# [DOOR-01]', (landmark, shown) =>
+    expect(landmarkOf({ extra_fields: { exception: false, landmark } })).toBe(shown),
+  )
 })

@@ -1,3 +1,4 @@
+import { storableText } from '../../text.ts'
 import type { Order, Spoc } from '../order.ts'
 
 /** Somebody to ask for at the door; a name or number is null where none is known. */
@@ -26,5 +27,5 @@ const MOST = 200
 export const landmarkOf = ({ extra_fields }: Pick<Order, 'extra_fields'>): string | null => {
   const [, told] =
     Object.entries(extra_fields).find(([key]) => key.toLowerCase() === 'landmark') ?? []
-  return typeof told === 'string' ? told.trim().slice(0, MOST) || null : null
+  return typeof told === 'string' ? storableText(told.trim(), MOST) || null : null
 }
