@@ -53,16 +53,13 @@ const problemOf = (
     case 'count': {
       // As where an order is added (ADD-08).
       const isOfUnits = field === 'ship_unit'
+      const label = sentence(called[field])
       const least = isOfUnits ? 1 : 0
       if (value === null) return null
-      if (Number.isNaN(value)) return sentence('number_needed', sentence(called[field]))
-      if (typeof value !== 'number' || value < least)
-        return sentence('at_least', sentence(called[field]), least)
-      if (value > MOST_GOODS)
-        return sentence('field_wrong', sentence(called[field]), sentence('too_high', MOST_GOODS))
-      return isOfUnits && !Number.isInteger(value)
-        ? sentence('whole_number', sentence(called[field]))
-        : null
+      if (Number.isNaN(value)) return sentence('number_needed', label)
+      if (typeof value !== 'number' || value < least) return sentence('at_least', label, least)
+      if (value > MOST_GOODS) return sentence('too_high', MOST_GOODS)
+      return isOfUnits && !Number.isInteger(value) ? sentence('whole_number', label) : null
     }
   }
 }

@@ -9,15 +9,6 @@ import type { Difference, QuantityLine, StatedLine } from './statements.ts'
 export const rounded = (quantity: number): number => Number(quantity.toFixed(6))
 
 /**
- * What two batches of an item hold in all; null where one does not say, or where it is more than a
- * number can: orders of old have quantities that nobody bounded.
- */
-const inAll = (one: number | null, other: number | null): number | null => {
-  const sum = one === null || other === null ? null : rounded(one + other)
-  return sum === null || Number.isFinite(sum) ? sum : null
-}
-
-/**
  * The lines of an order that quantities can be stated of, with what its papers say; null where they
  * say nothing.
  */
@@ -28,8 +19,10 @@ export const linesOf = ({
   const lines = new Map<string, number | null>()
   for (const { item_no, product_quantity } of Items) {
     const before = lines.get(item_no)
-    // An item that stands in two batches is one line.
-    lines.set(item_no, before === undefined ? product_quantity : inAll(before, product_quantity))
+    // An item that stands in two batches is one line; of old, nobody bounded what it adds up to.
+    const sum = rounded((before ?? Number.NaN) + (product_quantity ?? Number.NaN))
+    const inAll = sum < Number.POSITIVE_INFINITY ? sum : null
+    lines.set(item_no, before === undefined ? product_quantity : inAll)
   }
   return lines.size > 0 ? lines : new Map([[WHOLE_ORDER, ship_unit]])
 }
