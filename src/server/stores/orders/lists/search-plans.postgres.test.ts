@@ -29,7 +29,7 @@ describe.each(sizes)('among %i orders', (size) => {
 
   const isOld = (n: number): boolean => n < size / 2
 
-  /** Orders of the client, one an hour, the last now; every 20th has a word, the older half 'zq'. */
+  /** Orders of the client, one an hour to now; every 20th has a word, the older half 'zq'. */
   const add = (first: number, last: number): Promise<void> =>
     database.asOwner(
       async (db) => {
