@@ -20,6 +20,9 @@ const fields = (input: unknown): string[] => wrong(input).map(([field]) => field
 const free = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
 
+/** The first whole number that another is read as: 9007199254740993. */
+const INEXACT = 2 ** 53
+
 /** An order of one item. */
 const items = (item: object) => ({ Items: [{ item_no: 'A1', ...item }] })
 
@@ -152,6 +155,11 @@ describe('an order as it is sent', () => {
     [{ number_of_box: 1e308 }, 'number_of_box', words.too_high(1e9)],
     [items({ product_quantity: 1e308 }), 'Items.0.product_quantity', words.too_high(1e9)],
     [items({ number_of_box: 2e9 }), 'Items.0.number_of_box', words.too_high(1e9)],
+    [items({ item_no: INEXACT }), 'Items.0.item_no', words.too_high(INEXACT - 1)],
+    [{ cust_code: INEXACT }, 'profile.cust_code', words.too_high(INEXACT - 1)],
+    [{ extra_fields: { a: -1e308 } }, 'extra_fields.a', words.too_low(1 - INEXACT)],
+    [{ extra_fields: { a: [INEXACT] } }, 'extra_fields.a.0', words.too_high(INEXACT - 1)],
+    [{ extra_fields: { a: [{ b: INEXACT }] } }, 'extra_fields.a.0.b', words.too_high(INEXACT - 1)],
   ])('says of %j what is wrong [ADD-04, ADD-07, ADD-08]', (input, field, message) =>
     expect(wrong(input)).toContainEqual([field, message]),
   )
@@ -175,6 +183,8 @@ describe('an order as it is sent', () => {
     [{ value: 'NA' }],
     [{ quantity: 1e9, number_of_box: 1e9 }],
     [items({ product_quantity: 1e9 })],
+    [items({ item_no: INEXACT - 1 })],
+    [{ lr: 0.1, extra_fields: { a: 1 - INEXACT } }],
     [{ dispatch_date: '1900-01-01' }],
     [{ dispatch_date: '2199-12-31' }],
     [{ dispatch_date: '2026-03-10T12:00:00+05:30' }],

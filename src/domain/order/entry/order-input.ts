@@ -27,7 +27,10 @@ const [quantity, boxes] = [
   amountOf('order_fields.quantity'),
   amountOf('order_fields.number_of_box'),
 ]
-const freeValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
+const MOST = Number.MAX_SAFE_INTEGER
+// Beyond these bounds several numbers are one: a code of 17 digits would be kept as another.
+const exactNumber = z.number().min(-MOST).max(MOST)
+const freeValue = z.union([z.string().max(2000), exactNumber, z.boolean(), z.null()])
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -52,7 +55,7 @@ const contact = z.union([
 const spoc = z.strictObject({ name: line.default(''), contact: contact.optional() })
 const placeNamed = { name: line, loc, city: optional }
 const item = z.strictObject({
-  item_no: z.union([z.string().trim().min(1).max(60), z.number().transform(String)]),
+  item_no: z.union([z.string().trim().min(1).max(60), exactNumber]).transform(String),
   product_description: optional,
   product_quantity: quantity.nullish(),
   sales_unit: optional,
@@ -146,7 +149,7 @@ export const orderFields = z.strictObject({
     )
     .refine((map) => Object.keys(map).length <= 64, issueText('too_many_fields', 64))
     .optional(),
-  profile: z.record(z.string(), z.union([z.string().max(2000), z.number(), z.null()])).optional(),
+  profile: z.record(z.string(), z.union([z.string().max(2000), exactNumber, z.null()])).optional(),
 })
 
 /** One order as POST /orders takes it. */
