@@ -6,8 +6,7 @@ import { sentences } from '../../../domain/words/sentences.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import type { Output } from '../../lib/api/api.ts'
 import { useCallApi } from '../../lib/api/backend.ts'
-import { failedOf } from '../../lib/api/failure.ts'
-import { newKeptKey } from '../../lib/api/kept-key.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +25,7 @@ export const Links = ({ panel }: { panel: Panel }) => {
   const queries = useQueryClient()
   const callApi = useCallApi()
   const [isBusy, setBusy] = useState(false)
-  const [kept] = useState(newKeptKey)
+  const [sendOnce] = useState(newSendOnce)
   const [url, setUrl] = useState<string | null>(null)
   const [revoked, setRevoked] = useState<LinkRow | null>(null)
   const offers = {
@@ -46,31 +45,31 @@ export const Links = ({ panel }: { panel: Panel }) => {
 
   const doing = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
-    try {
-      await work()
-      kept.ended()
-    } catch (thrown) {
-      kept.ended(failedOf(thrown))
-      notify.failure(thrown)
-    }
+    await work().catch(notify.failure)
     setBusy(false)
     await queries.invalidateQueries({ queryKey: ['order', id] })
   }
   const copy = (party: 'receiver' | 'driver') =>
     doing(async () => {
-      const { result } = await callApi<typeof createLink>('POST /orders/:id/links', {
-        params: { id },
-        ...kept.take(party, () => ({ party })),
-      })
+      const { result } = await sendOnce(party, (key) =>
+        callApi<typeof createLink>('POST /orders/:id/links', {
+          params: { id },
+          body: { party },
+          key,
+        }),
+      )
       setUrl(result.url)
       if (await copyText(result.url)) notify.done(t(sentences).link_copied)
     })
   const revoke = ({ id: link_id }: LinkRow) =>
     doing(async () => {
-      const { message } = await callApi<typeof revokeLink>('POST /orders/:id/links/revoke', {
-        params: { id },
-        ...kept.take(link_id, () => ({ link_id })),
-      })
+      const { message } = await sendOnce(link_id, (key) =>
+        callApi<typeof revokeLink>('POST /orders/:id/links/revoke', {
+          params: { id },
+          body: { link_id },
+          key,
+        }),
+      )
       setRevoked(null)
       notify.done(message)
     })
