@@ -33,9 +33,8 @@ export const offerOf = (
   const shown =
     action === 'view_order' ||
     whyNot(null, action, viewer, writable, clock).every(({ kind }) => kind !== 'forbidden')
-  const reasons = whyNot(order, action, viewer, policy, clock)
-  return {
-    shown,
-    reasons: action === 'verify_otp' ? reasons.filter(({ field }) => field !== 'otp') : reasons,
-  }
+  const reasons = whyNot(order, action, viewer, policy, clock).filter(
+    ({ field }) => action !== 'verify_otp' || field !== 'otp',
+  )
+  return { shown, reasons }
 }

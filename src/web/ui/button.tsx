@@ -7,7 +7,7 @@ interface ButtonLook {
   variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   icon?: IconName
   /** Why it may not be pressed: it stays reachable, shows the sentence and does nothing. */
-  reason?: string | null
+  reason?: string | null | undefined
   /** It is at work: it cannot be pressed again. */
   busy?: boolean
 }

@@ -18,14 +18,14 @@ export interface PickedAct {
   readonly label: string
   /** One of the two that have room on a phone. */
   readonly isFirst: boolean
-  /** Its word makes room first. */
-  readonly isLink: boolean
-  readonly reason: string | null
   readonly busy: boolean
-  readonly title: string | undefined
-  /** How many of the orders it is done with, where that is not all of them. */
-  readonly part: string | null
   readonly run: () => void
+  /** Its word makes room first. */
+  readonly isLink?: boolean
+  readonly reason?: string | null
+  readonly title?: string
+  /** How many of the orders it is done with, where that is not all of them. */
+  readonly part?: string
 }
 
 interface Doing {
@@ -53,17 +53,12 @@ const actOf = (
   icon: IconName,
   label: string,
   run: () => void,
-  more: Partial<PickedAct>,
+  more: Partial<PickedAct> & Pick<PickedAct, 'busy'>,
 ): PickedAct => ({
   id: action,
   icon,
   label,
   isFirst: first.has(action),
-  isLink: false,
-  reason: null,
-  busy: false,
-  title: undefined,
-  part: null,
   run,
   ...more,
 })
@@ -85,19 +80,20 @@ export const pickedActs = (
     icon: IconName,
     label: string,
     run: (allowed: Allowed) => void,
-    link?: { readonly busy: boolean },
+    isCopying?: boolean,
   ): PickedAct[] => {
     if (!offerOf(null, action, viewer, policy, clock).shown) return []
     const found = allowedOf(orders, action, asking)
     const [why] = found.left
     const reasons = found.left.map(({ count, reason }) => say.notAll(count, reason))
+    const allowed = found.allowed.length
     return [
       actOf(action, icon, label, () => run(found), {
-        isLink: link !== undefined,
-        reason: found.allowed.length === 0 ? (why?.reason ?? null) : null,
-        busy: link?.busy ?? false,
+        isLink: isCopying !== undefined,
+        busy: isCopying ?? false,
         title: [label, ...reasons].join('\n'),
-        part: why && found.allowed.length > 0 ? found.allowed.length.toLocaleString('en-IN') : null,
+        ...(why &&
+          (allowed > 0 ? { part: allowed.toLocaleString('en-IN') } : { reason: why.reason })),
       }),
     ]
   }
@@ -123,9 +119,13 @@ export const pickedActs = (
       ),
     ),
     ...copiedParties.flatMap(({ party, action, icon }) =>
-      forAllowed(action, icon, say[linkLabels[party]], (allowed) => onCopy(allowed, party), {
-        busy: copying === party,
-      }),
+      forAllowed(
+        action,
+        icon,
+        say[linkLabels[party]],
+        (allowed) => onCopy(allowed, party),
+        copying === party,
+      ),
     ),
   ]
 }

@@ -131,7 +131,7 @@ const ActButton = ({
     <span className={`bar-word ${isFirst ? 'bar-first' : ''} ${isLink ? 'bar-link' : ''}`}>
       {label}
     </span>
-    {part !== null && <span className="bar-part">{part}</span>}
+    {part && <span className="bar-part">{part}</span>}
   </Button>
 )
 
@@ -141,9 +141,9 @@ const MoreActs = ({ acts }: { acts: readonly PickedAct[] }) => (
     <Menu
       items={acts.map(({ icon, label, reason, busy, part, run }) => ({
         icon,
-        label: part === null ? label : `${label} (${part})`,
+        label: part ? `${label} (${part})` : label,
         act: () => {
-          if (reason !== null) notify.error(reason)
+          if (reason) notify.error(reason)
           else if (!busy) run()
         },
       }))}
