@@ -38,13 +38,11 @@ const ofClosed: ReadonlySet<ReceiverStep> = new Set(['rating', 'proof', 'dispute
  */
 const stepAsked = (page: PublicPageState): ReceiverStep => {
   const { order, config } = page
-  const isOpen = {
-    photos: !arePhotosThere(order, config.rules),
-    remark: order.remarks.every(({ action_by }) => action_by !== 'receiver'),
-    confirm: true,
-    arrival: true,
+  const isDone: Partial<Record<ReceiverStep, boolean>> = {
+    photos: arePhotosThere(order, config.rules),
+    remark: order.remarks.some(({ action_by }) => action_by === 'receiver'),
   }
-  return questions.find((one) => location.hash === `#${one}` && isOpen[one]) ?? 'arrival'
+  return questions.find((one) => location.hash === `#${one}` && !isDone[one]) ?? 'arrival'
 }
 
 /**
