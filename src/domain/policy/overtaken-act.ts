@@ -8,7 +8,7 @@ import type { Reason } from './reason.ts'
 import type { Viewer } from './viewer.ts'
 
 const closing: readonly EventType[] = ['received', 'rejected', 'reopened', 'withdrawn']
-const others: Partial<Record<Action, readonly EventType[]>> = {
+const endedBy: Partial<Record<Action, readonly EventType[]>> = {
   review: ['reviewed', 'reopened', 'withdrawn'],
   lot_event: ['crates_counted'],
 }
@@ -38,4 +38,4 @@ export const overtakenBy = (
   log: readonly Recorded[],
   rev: number,
 ): Recorded | undefined =>
-  log.findLast(({ seq, type }) => seq > rev && (others[action] ?? closing).includes(type))
+  log.findLast(({ seq, type }) => seq > rev && (endedBy[action] ?? closing).includes(type))

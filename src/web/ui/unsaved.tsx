@@ -7,11 +7,14 @@ import { Icon } from './icons.tsx'
 import { notify } from './notify.ts'
 import './unsaved.css'
 
+/** What stands in a form's fields, each with its label; '' where nothing does. */
+export type TypedTexts = readonly (readonly [label: string, text: string])[]
+
 interface UnsavedProps {
   /** Takes the focus where the form went away under somebody's hands. */
   heading?: Ref<HTMLHeadingElement>
   /** What is copied, each with what it is called. */
-  typed: readonly (readonly [label: string, text: string])[]
+  typed: TypedTexts
   /** What is said of it. */
   children: ReactNode
   /** What else may be done about it. */

@@ -8,8 +8,8 @@ const A_YEAR = 366 * DAY
 /** What stands for a place that nobody named (BULK-04). */
 const NO_PLACE: readonly string[] = ['', 'na']
 
-/** A place's name as people compare it: in any case, and spaces as one; '' where there is none. */
-export const spoken = (place: { readonly name: string } | undefined): string =>
+/** Normal form of a place's name, to compare: any case, spaces as one; '' where there is none. */
+export const placeKey = (place: { readonly name: string } | undefined): string =>
   place?.name.trim().replace(/\s+/g, ' ').toLowerCase() ?? ''
 
 /**
@@ -29,7 +29,7 @@ export const doubtAbout = (
     Math.abs(Date.parse(dispatch_date) - Date.parse(now)) > A_YEAR
       ? [sentence('dispatch_far')]
       : []),
-    ...(spoken(source) === spoken(destination) && !NO_PLACE.includes(spoken(source))
+    ...(placeKey(source) === placeKey(destination) && !NO_PLACE.includes(placeKey(source))
       ? [sentence('places_alike')]
       : []),
   ]

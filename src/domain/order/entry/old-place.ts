@@ -1,4 +1,4 @@
-import { spoken } from './doubts.ts'
+import { placeKey } from './doubts.ts'
 
 /** What is typed of where a place is, beside its name. */
 const whereabouts = ['address', 'city', 'postal_code', 'state'] as const
@@ -11,7 +11,7 @@ export type TypedPlace = { readonly name: string } & { readonly [W in Whereabout
  * An edit leaves what it does not name, so they would stand beside the new name (EDIT-02).
  */
 export const leftOfOldPlace = (before: TypedPlace, now: TypedPlace): Whereabout[] => {
-  const [was, is] = [spoken(before), spoken(now)]
+  const [was, is] = [placeKey(before), placeKey(now)]
   if (was === '' || is === '' || was === is) return []
   return whereabouts.filter((one) => {
     const text = now[one]?.trim() ?? ''

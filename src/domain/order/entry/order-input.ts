@@ -27,9 +27,9 @@ const [quantity, boxes] = [
   amountOf('order_fields.quantity'),
   amountOf('order_fields.number_of_box'),
 ]
-const MOST = Number.MAX_SAFE_INTEGER
+const MOST_EXACT = Number.MAX_SAFE_INTEGER
 // Beyond these bounds several numbers are one: a code of 17 digits would be kept as another.
-const exactNumber = z.number().min(-MOST).max(MOST)
+const exactNumber = z.number().min(-MOST_EXACT).max(MOST_EXACT)
 const freeValue = z.union([z.string().max(2000), exactNumber, z.boolean(), z.null()])
 
 const instant = z.iso.datetime({ offset: true })

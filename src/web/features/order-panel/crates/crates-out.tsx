@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { submitLook } from '../submit-look.ts'
-import type { CountTyped } from './count-typed.ts'
+import type { TypedTexts } from '../../../ui/unsaved.tsx'
 
 interface Typed {
   readonly asset: string
@@ -30,7 +30,7 @@ export const CratesOut = ({
 }: {
   panel: Panel
   /** Hears what stands in the fields. */
-  onTyped: (typed: CountTyped) => void
+  onTyped: (typed: TypedTexts) => void
 }) => {
   const say = t(crateWords)
   const id = useId()

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { offered, type Panel } from '../panel.ts'
 import { submitLook } from '../submit-look.ts'
-import type { CountTyped } from './count-typed.ts'
+import type { TypedTexts } from '../../../ui/unsaved.tsx'
 import { amount } from '../../../lib/amount.ts'
 
 /**
@@ -30,7 +30,7 @@ export const CratesTable = ({
   panel: Panel
   due: LotEvent | null
   /** Hears what stands in the fields. */
-  onTyped: (typed: CountTyped) => void
+  onTyped: (typed: TypedTexts) => void
 }) => {
   const say = t(crateWords)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})

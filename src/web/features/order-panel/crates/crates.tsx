@@ -7,16 +7,16 @@ import { sentences } from '../../../../domain/words/sentences.ts'
 import { t } from '../../../lib/language/language.ts'
 import { CratesOut, CratesTable, OverFields } from '../lazy-dialogs.ts'
 import type { Panel } from '../panel.ts'
-import type { CountTyped } from './count-typed.ts'
+import type { TypedTexts } from '../../../ui/unsaved.tsx'
 
 /** The order's returnable assets: what was counted of them, and the count that is due (LOT-01). */
 export const Crates = ({ panel }: { panel: Panel }) => {
   const { order, policy, busy } = panel
   const [began] = useState(order.rev)
-  const [typed, setTyped] = useState<Partial<Record<LotEvent, CountTyped>>>({})
+  const [typed, setTyped] = useState<Partial<Record<LotEvent, TypedTexts>>>({})
   if (!policy.lot_module_config.enable_lot_events || order.lot === null) return null
   const due = countDue(order)
-  const note = (rows: CountTyped): void => {
+  const note = (rows: TypedTexts): void => {
     if (due !== null) setTyped((before) => ({ ...before, [due]: rows }))
   }
   return (

@@ -2,7 +2,7 @@ import type { Action } from '../../../../domain/policy/question.ts'
 import { detailsWords } from '../../../../domain/words/order-details.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Unsaved } from '../../../ui/unsaved.tsx'
+import { Unsaved, type TypedTexts } from '../../../ui/unsaved.tsx'
 import type { Panel } from '../panel.ts'
 import { againstNow } from './against.ts'
 import { Who } from './who.tsx'
@@ -17,7 +17,7 @@ export interface OverFieldsProps {
   /** The order's `rev` before what was typed. */
   began: number
   /** What stood in the fields, each with its label; '' where nothing did. */
-  typed: readonly (readonly [label: string, text: string])[]
+  typed: TypedTexts
   onDiscard: () => void
 }
 

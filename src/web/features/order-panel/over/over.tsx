@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Action } from '../../../../domain/policy/question.ts'
 import { editWords } from '../../../../domain/words/edit-order.ts'
 import { t } from '../../../lib/language/language.ts'
-import { Unsaved } from '../../../ui/unsaved.tsx'
+import { Unsaved, type TypedTexts } from '../../../ui/unsaved.tsx'
 import type { Panel } from '../panel.ts'
 import { againstNow } from './against.ts'
 import { Who } from './who.tsx'
@@ -12,7 +12,7 @@ interface OverProps {
   /** What the form is for. */
   action: Action
   /** What stands in its fields, each with its label; '' where nothing does. */
-  typed: readonly (readonly [label: string, text: string])[]
+  typed: TypedTexts
 }
 
 /**
