@@ -20,10 +20,12 @@ import { onSessionChange, signedInAs, storedSession } from './lib/session/sessio
 import { showChange } from './lib/shown-change.ts'
 import { submitByKey } from './lib/submit-key.ts'
 import { router } from './router.tsx'
+import { fetchFloatingSoon } from './ui/floating/ahead.ts'
 import { Kit } from './ui/kit.tsx'
 
 cleanAddress()
 submitByKey()
+fetchFloatingSoon()
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { useTooltip } from './floating/tooltip.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import './button.css'
 
@@ -35,24 +35,23 @@ export const Button = ({
     else event.preventDefault()
     if (reason !== null) onWhy?.(reason)
   }
-  const button = (
-    <button
-      type="button"
-      className={`button button-${variant} ${large ? 'button-large' : ''} ${wide ? 'button-wide' : ''} ${className}`}
-      aria-disabled={isOff || undefined}
-      aria-busy={busy || undefined}
-      onClick={press}
-      {...rest}
-    >
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children}
-    </button>
-  )
-  // The same tree with a reason or without: a new element would lose the focus that it has.
+  const [target, tooltip] = useTooltip(reason)
   return (
-    <Tooltip label={reason ?? ''} disabled={reason === null}>
-      {button}
-    </Tooltip>
+    <>
+      <button
+        type="button"
+        className={`button button-${variant} ${large ? 'button-large' : ''} ${wide ? 'button-wide' : ''} ${className}`}
+        aria-disabled={isOff || undefined}
+        aria-busy={busy || undefined}
+        onClick={press}
+        {...target}
+        {...rest}
+      >
+        {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+        {children}
+      </button>
+      {tooltip}
+    </>
   )
 }
 
@@ -72,8 +71,9 @@ export const IconButton = ({
   ...rest
 }: ButtonLook & Native & { label: string; icon: IconName; size?: number }) => {
   const isOff = reason !== null || busy
+  const [target, tooltip] = useTooltip(reason ?? label)
   return (
-    <Tooltip label={reason ?? label}>
+    <>
       <button
         type="button"
         className={`button button-icon button-${variant} ${className}`}
@@ -81,10 +81,12 @@ export const IconButton = ({
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
         onClick={isOff ? undefined : onClick}
+        {...target}
         {...rest}
       >
         {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} size={size} />}
       </button>
-    </Tooltip>
+      {tooltip}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Popover, type PopoverButton } from './floating/popover.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import './overlay.css'
 
@@ -9,14 +9,6 @@ export interface MenuItem {
   readonly icon: IconName
   readonly checked?: boolean
   readonly act: () => void
-}
-
-/** What the button of a menu has to carry. */
-export interface MenuButton {
-  readonly id: string
-  readonly 'aria-haspopup': 'menu'
-  readonly 'aria-expanded': boolean
-  readonly onClick: () => void
 }
 
 const steps = new Map([
@@ -50,51 +42,38 @@ export const Menu = ({
   renderButton,
 }: {
   items: readonly MenuItem[]
-  renderButton: (props: MenuButton) => ReactNode
+  renderButton: (props: PopoverButton) => ReactNode
 }) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      withRoles={false}
-      classNames={{ dropdown: 'menu' }}
+      id={id}
+      popup="menu"
+      edge="end"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      renderButton={(props) => <span className="menu-anchor">{renderButton(props)}</span>}
     >
-      <Popover.Target>
-        <span className="menu-anchor">
-          {renderButton({
-            id,
-            'aria-haspopup': 'menu',
-            'aria-expanded': isOpen,
-            onClick: () => setOpen(!isOpen),
-          })}
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div role="menu" tabIndex={-1} aria-labelledby={id} onKeyDown={move}>
-          {items.map(({ label, icon, checked, act }) => (
-            <button
-              key={label}
-              type="button"
-              className="menu-item"
-              role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={checked}
-              onClick={() => {
-                setOpen(false)
-                act()
-              }}
-            >
-              <Icon name={icon} />
-              <span className="menu-word">{label}</span>
-              {checked && <Icon name="check" />}
-            </button>
-          ))}
-        </div>
-      </Popover.Dropdown>
+      <div role="menu" tabIndex={-1} aria-labelledby={id} onKeyDown={move}>
+        {items.map(({ label, icon, checked, act }) => (
+          <button
+            key={label}
+            type="button"
+            className="menu-item"
+            role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={checked}
+            onClick={() => {
+              setOpen(false)
+              act()
+            }}
+          >
+            <Icon name={icon} />
+            <span className="menu-word">{label}</span>
+            {checked && <Icon name="check" />}
+          </button>
+        ))}
+      </div>
     </Popover>
   )
 }

@@ -30,16 +30,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    Tooltip: {
-      defaultProps: {
-        openDelay: 250,
-        withArrow: false,
-        multiline: true,
-        maw: 360,
-        events: { hover: true, focus: true, touch: true },
-      },
-    },
-    Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 90 } } },
     Popover: { defaultProps: { shadow: 'none', transitionProps: { duration: 90 } } },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 120, transition: 'fade' } },

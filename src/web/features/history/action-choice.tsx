@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import { useId, useState } from 'react'
 import { eventTypes } from '../../../domain/order/event-summary.ts'
 import type { EventType } from '../../../domain/order/events.ts'
@@ -7,6 +6,7 @@ import { managementWords } from '../../../domain/words/management.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { t } from '../../lib/language/language.ts'
 import { FieldFrame } from '../../ui/field.tsx'
+import { Popover } from '../../ui/floating/popover.tsx'
 
 interface Props {
   chosen: readonly EventType[]
@@ -21,25 +21,22 @@ export const ActionChoice = ({ chosen, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [only] = chosen
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
-      <FieldFrame id={id} label={say.actions}>
-        <Popover.Target>
-          <button
-            id={id}
-            type="button"
-            className="field-input select history-actions"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+    <FieldFrame id={id} label={say.actions}>
+      <Popover
+        id={id}
+        edge="start"
+        isOpen={isOpen}
+        onOpen={setOpen}
+        renderButton={(props) => (
+          <button {...props} type="button" className="field-input select history-actions">
             {only === undefined
               ? t(managementWords).anyAction
               : chosen.length === 1
                 ? named[only]
                 : say.chosen(chosen.length)}
           </button>
-        </Popover.Target>
-      </FieldFrame>
-      <Popover.Dropdown aria-label={say.actions}>
+        )}
+      >
         <fieldset className="history-choices">
           <legend className="visually-hidden">{say.actions}</legend>
           {eventTypes.map((type) => (
@@ -57,7 +54,7 @@ export const ActionChoice = ({ chosen, onChange }: Props) => {
             </label>
           ))}
         </fieldset>
-      </Popover.Dropdown>
-    </Popover>
+      </Popover>
+    </FieldFrame>
   )
 }

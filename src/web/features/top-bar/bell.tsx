@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { bell } from '../../../contract/messages/bell.ts'
@@ -12,6 +11,7 @@ import { shownTime } from '../../lib/language/shown-time.ts'
 import { showChange } from '../../lib/shown-change.ts'
 import { useAsking } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/floating/popover.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
 import { KeptDownloads } from './kept-downloads.tsx'
@@ -50,68 +50,63 @@ export const Bell = () => {
   const total = added.reduce((sum, { value }) => sum + value, others)
   return (
     <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: 'menu' }}
-    >
-      <Popover.Target>
+      edge="end"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      renderButton={(props) => (
         <button
+          {...props}
           type="button"
           className="button button-icon button-quiet bell"
           aria-label={say.bell(total)}
           title={say.notifications}
-          onClick={() => setOpen(!isOpen)}
         >
           <Icon name="bell" />
           <span className="bell-count" aria-hidden="true">
             {total > 99 ? '99+' : total}
           </span>
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {/* The list scrolls, by the keyboard too. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className="bell-list" aria-label={say.notifications} tabIndex={0}>
-          {changes.map(({ id, done, total: of }) => (
-            <li key={id} className="bell-item">
-              <Button
-                className="bell-many"
-                variant="quiet"
-                onClick={() => {
-                  setOpen(false)
-                  showChange(id)
-                }}
-              >
-                {say.manyDone(done, of)}
-              </Button>
-            </li>
-          ))}
-          <KeptDownloads downloads={downloads} />
-          {archives.map(({ client, time }) => (
-            <li key={`${client} ${time}`} className="bell-item">
-              <p>
-                <a href="/admin#archives">{calls.archiveReady(client)}</a>
-              </p>
-              <p className="bell-time">
-                {calls.since} {shownTime(time, time_zone, 'DD-MM-YYYY HH:mm')}
-              </p>
-            </li>
-          ))}
-          {added.map(({ text, value, time }) => (
-            <li key={text} className="bell-item">
-              <p>
-                {calls.added(value)} <strong>{text}</strong>
-              </p>
-              <p className="bell-time">
-                {calls.updatedToday} {wallClock(time, time_zone).time}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
+      )}
+    >
+      {/* The list scrolls, by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="bell-list" aria-label={say.notifications} tabIndex={0}>
+        {changes.map(({ id, done, total: of }) => (
+          <li key={id} className="bell-item">
+            <Button
+              className="bell-many"
+              variant="quiet"
+              onClick={() => {
+                setOpen(false)
+                showChange(id)
+              }}
+            >
+              {say.manyDone(done, of)}
+            </Button>
+          </li>
+        ))}
+        <KeptDownloads downloads={downloads} />
+        {archives.map(({ client, time }) => (
+          <li key={`${client} ${time}`} className="bell-item">
+            <p>
+              <a href="/admin#archives">{calls.archiveReady(client)}</a>
+            </p>
+            <p className="bell-time">
+              {calls.since} {shownTime(time, time_zone, 'DD-MM-YYYY HH:mm')}
+            </p>
+          </li>
+        ))}
+        {added.map(({ text, value, time }) => (
+          <li key={text} className="bell-item">
+            <p>
+              {calls.added(value)} <strong>{text}</strong>
+            </p>
+            <p className="bell-time">
+              {calls.updatedToday} {wallClock(time, time_zone).time}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Popover>
   )
 }

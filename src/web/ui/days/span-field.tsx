@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { DayKind, RangeBounds } from '../../../domain/date-range.ts'
 import type { Clock } from '../../../domain/time.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownDay } from '../../lib/language/shown-time.ts'
+import { Popover } from '../floating/popover.tsx'
 import { Icon } from '../icons.tsx'
 import { lazyPart } from '../part.tsx'
 import type { Span } from './span.ts'
@@ -41,37 +41,33 @@ export const SpanField = ({ kinds, span, isPicked = false, ...rest }: Props) => 
   const label = !kinds ? say.days : kind === 'dispatch' ? say.dateRange : say.dateRanges[kind]
   return (
     <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: 'menu calendar-sheet' }}
-    >
-      <Popover.Target>
+      edge="start"
+      className="menu calendar-sheet"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      renderButton={(props) => (
         <button
+          {...props}
           type="button"
           className="button button-plain date-button"
           data-picked={isPicked || undefined}
           aria-label={`${label}: ${days}`}
-          onClick={() => setOpen(!isOpen)}
         >
           <Icon name="calendar" />
           {shown}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<div className="calendar-wait" aria-busy="true" />}>
-          <SpanPicker
-            key={kind}
-            {...{ ...rest, span, kinds }}
-            onPick={(picked) => {
-              setOpen(false)
-              rest.onPick(picked)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
+      )}
+    >
+      <Suspense fallback={<div className="calendar-wait" aria-busy="true" />}>
+        <SpanPicker
+          key={kind}
+          {...{ ...rest, span, kinds }}
+          onPick={(picked) => {
+            setOpen(false)
+            rest.onPick(picked)
+          }}
+        />
+      </Suspense>
     </Popover>
   )
 }

@@ -1,9 +1,9 @@
-import { Popover } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { openedView, viewOf, type HomeSearch } from '../../../lib/location/home-search.ts'
 import { t } from '../../../lib/language/language.ts'
 import { useViews } from '../../../lib/preferences/views.ts'
+import { Popover } from '../../../ui/floating/popover.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { lazyPart } from '../../../ui/part.tsx'
 
@@ -28,35 +28,26 @@ export const ViewsMenu = ({
   const open = views?.find((view) => view.search === now)
   return (
     <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: 'menu' }}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className="button button-quiet views-button"
-          onClick={() => setOpen(!isOpen)}
-        >
+      edge="start"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      renderButton={(props) => (
+        <button {...props} type="button" className="button button-quiet views-button">
           <Icon name="bookmark" />
           <span className="ellipsis">{open?.name ?? t(tableWords).views}</span>
           <Icon name="chevron" size={12} />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<div className="views" aria-busy="true" />}>
-          <SavedViews
-            now={now}
-            onOpen={(view) => {
-              setOpen(false)
-              onOpen(openedView(view))
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
+      )}
+    >
+      <Suspense fallback={<div className="views" aria-busy="true" />}>
+        <SavedViews
+          now={now}
+          onOpen={(view) => {
+            setOpen(false)
+            onOpen(openedView(view))
+          }}
+        />
+      </Suspense>
     </Popover>
   )
 }

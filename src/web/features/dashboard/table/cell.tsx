@@ -1,11 +1,11 @@
-import { Tooltip } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { textOf, type Column } from '../../../../domain/columns/column.ts'
 import { remarksApart } from '../../../../domain/columns/tooltips.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
 import { ChoiceTags } from '../../../ui/choice-tags.tsx'
+import { useTooltip } from '../../../ui/floating/tooltip.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
@@ -23,15 +23,25 @@ export const Cell = ({
 }) => {
   const hint = column.hint?.(order, asking, t) ?? null
   const drawn = <Drawn {...{ column, order, asking }} />
-  // The tooltip opens for the keyboard too, so that what it says can be reached without a mouse.
   return hint === null ? (
     drawn
   ) : (
-    <Tooltip label={column.id === 'remarks' ? <Remarks order={order} asking={asking} /> : hint}>
-      <button type="button" className="cell-hint">
-        {drawn}
+    <Hinted label={column.id === 'remarks' ? <Remarks order={order} asking={asking} /> : hint}>
+      {drawn}
+    </Hinted>
+  )
+}
+
+/** It is a button, so that the keyboard reaches what the tooltip says. */
+const Hinted = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
+  const [target, tooltip] = useTooltip(label)
+  return (
+    <>
+      <button type="button" className="cell-hint" {...target}>
+        {children}
       </button>
-    </Tooltip>
+      {tooltip}
+    </>
   )
 }
 
