@@ -84,6 +84,21 @@ describe('What is typed into an order that another closes meanwhile', () => {
     expect(await panel.getByText('123456').count()).toBe(0)
   })
 
+  it('stays in sight where a label was typed that was not read yet [TRADE-06] [ERRS-03]', async () => {
+    const order = await place()
+    const { panel, button } = await openPanel(house, order)
+    await button('Scan label').click()
+    const field = panel.getByLabel('Text of the label')
+    await field.fill('(00)123456789012345675')
+    await put(house.product, 'admin', order, { receive: true })
+    const notice = panel.getByRole('region', { name: NOT_SAVED })
+    await notice.getByText(/This order has already been received[^]* by admin/).waitFor()
+    await notice.getByText('(00)123456789012345675').waitFor()
+    expect(await button('Read label').count()).toBe(0)
+    await button('Discard it').press('Enter')
+    await notice.waitFor({ state: 'detached' })
+  })
+
   it('is not spoken of where the order was closed with it here [EPOD-04] [EPOD-09]', async () => {
     const order = await place()
     const { panel, button } = await openPanel(house, order)

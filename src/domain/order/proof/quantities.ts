@@ -8,6 +8,13 @@ import type { Difference, QuantityLine, StatedLine } from './statements.ts'
 /** Without what binary fractions leave over: 0.1 and 0.2 are 0.3. */
 export const rounded = (quantity: number): number => Number(quantity.toFixed(6))
 
+/** What two batches add up to: nothing where one is unknown, or beyond what a number holds. */
+const sumOf = (one: number | null, other: number | null): number | null => {
+  if (one === null || other === null) return null
+  const sum = rounded(one + other)
+  return Number.isFinite(sum) ? sum : null
+}
+
 /**
  * The lines of an order that quantities can be stated of, with what its papers say; null where they
  * say nothing.
@@ -19,10 +26,8 @@ export const linesOf = ({
   const lines = new Map<string, number | null>()
   for (const { item_no, product_quantity } of Items) {
     const before = lines.get(item_no)
-    // An item that stands in two batches is one line; of old, nobody bounded what it adds up to.
-    const sum = rounded((before ?? Number.NaN) + (product_quantity ?? Number.NaN))
-    const inAll = sum < Number.POSITIVE_INFINITY ? sum : null
-    lines.set(item_no, before === undefined ? product_quantity : inAll)
+    // An item that stands in two batches is one line.
+    lines.set(item_no, before === undefined ? product_quantity : sumOf(before, product_quantity))
   }
   return lines.size > 0 ? lines : new Map([[WHOLE_ORDER, ship_unit]])
 }

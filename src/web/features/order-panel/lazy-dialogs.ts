@@ -24,9 +24,9 @@ export const CratesTable = lazyPart(
   async () => (await import('./crates/crates-table.tsx')).CratesTable,
 )
 /** What was typed into fields that are gone, since what they were for is over. */
-export const OverFields = lazyPart(
-  'over-fields',
-  async () => (await import('./over/over-fields.tsx')).OverFields,
+export const OvertakenFields = lazyPart(
+  'overtaken-fields',
+  async () => (await import('./overtaken/overtaken-fields.tsx')).OvertakenFields,
 )
 /** A question that takes a reason and nothing without one. */
 export const ReasonDialog = lazyPart(

@@ -4,8 +4,8 @@ import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import type { Panel } from '../panel.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 
@@ -45,7 +45,7 @@ export const AskReason = ({
       <form className="panel-form" onSubmit={send} noValidate>
         {text !== undefined && <p>{text}</p>}
         <ReasonFields given={given} />
-        <Over panel={panel} action={action} typed={[[t(proofWords).reason, given.reason]]} />
+        <Overtaken panel={panel} action={action} typed={[[t(proofWords).reason, given.reason]]} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t(proofWords).cancel}</Button>
           <Button type="submit" variant={tone} reason={againstNow(panel, action)} busy={panel.busy}>

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import type { Panel } from '../panel.ts'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import { Chips } from '../remarks/chips.tsx'
 
 const LENGTH = 2_000
@@ -61,7 +61,7 @@ export const AttemptDialog = ({ panel, onClose }: { panel: Panel; onClose: () =>
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Over
+        <Overtaken
           panel={panel}
           action="not_delivered"
           typed={[

@@ -19,7 +19,7 @@ import { notify } from '../../../ui/notify.ts'
 import { stateIcons } from '../../../ui/status-tag.tsx'
 import { heldWords } from '../../../../domain/words/held.ts'
 import { CloserFields } from './received-at-fields.tsx'
-import { AskReason, AttemptDialog, OverFields, RejectDialog } from '../lazy-dialogs.ts'
+import { AskReason, AttemptDialog, OvertakenFields, RejectDialog } from '../lazy-dialogs.ts'
 import { OtpEntry } from './otp-entry.tsx'
 import { NotDelivered } from './not-delivered.tsx'
 import { Outbound } from './outbound.tsx'
@@ -132,7 +132,7 @@ export const Closing = ({ panel }: { panel: Panel }) => {
       {isOpen ? acts : <Verdict panel={panel} />}
       <Suspense>
         {!isOpen && !isMine && (
-          <OverFields
+          <OvertakenFields
             panel={panel}
             action="receive"
             began={began.rev}

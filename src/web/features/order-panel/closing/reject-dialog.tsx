@@ -7,8 +7,8 @@ import { mandatoryRemarkFields } from '../../../../domain/policy/remark-form.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import { offered, type Panel, type ProofInput } from '../panel.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 
@@ -55,7 +55,7 @@ export const RejectDialog = ({ panel, word, onReject, onClose }: RejectDialogPro
       <form className="panel-form" onSubmit={send} noValidate>
         <p>{undo_seconds > 0 ? t(heldWords).canUndo(undo_seconds) : say.cannotUndo}</p>
         <ReasonFields given={given} />
-        <Over panel={panel} action="reject" typed={[[t(proofWords).reason, reason]]} />
+        <Overtaken panel={panel} action="reject" typed={[[t(proofWords).reason, reason]]} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" variant="danger" reason={againstNow(panel, 'reject')} busy={busy}>

@@ -5,7 +5,7 @@ import { crateWords } from '../../../../domain/words/crates.ts'
 import { officeSentences } from '../../../../domain/words/office-sentences.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { t } from '../../../lib/language/language.ts'
-import { CratesOut, CratesTable, OverFields } from '../lazy-dialogs.ts'
+import { CratesOut, CratesTable, OvertakenFields } from '../lazy-dialogs.ts'
 import type { Panel } from '../panel.ts'
 import type { TypedTexts } from '../../../ui/unsaved.tsx'
 
@@ -27,7 +27,7 @@ export const Crates = ({ panel }: { panel: Panel }) => {
       </div>
       <Suspense>
         {!busy && (
-          <OverFields
+          <OvertakenFields
             panel={panel}
             action="lot_event"
             reason={t(officeSentences).lot_counted}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { Suspense, useState, type SubmitEvent } from 'react'
 import { statusOf } from '../../../../domain/order/category.ts'
 import { labelTold } from '../../../../domain/words/label-told.ts'
 import { panelWords } from '../../../../domain/words/order-panel.ts'
@@ -8,18 +8,20 @@ import { shownTime } from '../../../lib/language/shown-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { OvertakenFields } from '../lazy-dialogs.ts'
 import { offered, type Panel } from '../panel.ts'
 
 /** What the order's GS1 labels ask for; a scanner types one more into the field. */
 export const Label = ({ panel }: { panel: Panel }) => {
   const say = t(parcelWords)
   const { order, policy, busy, act } = panel
+  const [began] = useState(order.rev)
   const [text, setText] = useState<string | null>(null)
   const reading = offered(panel, 'label')
   const leaving = offered(panel, 'leave')
   const mayRead = reading.shown && reading.reason === null
   const { label } = order
-  if (!label && !mayRead) return null
+  if (!label && !mayRead && text === null) return null
   const told = label
     ? labelTold(label, t, (at) => shownTime(at, policy.time_zone, 'DD MMM HH:mm'))
     : []
@@ -36,7 +38,18 @@ export const Label = ({ panel }: { panel: Panel }) => {
       {[...told, ...(label?.missed ? [say[label.missed]] : [])].map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {text !== null && (
+      {text !== null && !mayRead && (
+        <Suspense>
+          <OvertakenFields
+            panel={panel}
+            action="label"
+            began={began}
+            typed={[[say.text, text.trim()]]}
+            onDiscard={() => setText(null)}
+          />
+        </Suspense>
+      )}
+      {text !== null && mayRead && (
         <form className="panel-form" onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={say.text}

@@ -16,8 +16,8 @@ import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../ui/days/day-field.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import type { Panel } from '../panel.ts'
 import { problemOf } from '../problem.ts'
 import { quantityOf, quantityTyped } from '../../../lib/amount.ts'
@@ -119,7 +119,7 @@ export const CorrectDialog = ({ panel, onClose }: { panel: Panel; onClose: () =>
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Over
+        <Overtaken
           panel={panel}
           action="correct"
           typed={[

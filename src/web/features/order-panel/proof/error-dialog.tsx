@@ -8,8 +8,8 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import type { Panel } from '../panel.ts'
 import { Chips } from '../remarks/chips.tsx'
 
@@ -53,7 +53,7 @@ export const ErrorDialog = ({ panel, onClose }: { panel: Panel; onClose: () => v
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Over panel={panel} action="correct" typed={[[t(proofWords).reason, reason.trim()]]} />
+        <Overtaken panel={panel} action="correct" typed={[[t(proofWords).reason, reason.trim()]]} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t(proofWords).cancel}</Button>
           <Button type="submit" variant="primary" reason={againstNow(panel, 'correct')} busy={busy}>

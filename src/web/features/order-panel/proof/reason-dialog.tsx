@@ -6,8 +6,8 @@ import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import type { Panel } from '../panel.ts'
 
 /** What is asked, and who hears of the answer. */
@@ -56,7 +56,7 @@ export const ReasonDialog = ({
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Over panel={panel} action={action} typed={[[label, reason.trim()]]} />
+        <Overtaken panel={panel} action={action} typed={[[label, reason.trim()]]} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t(proofWords).cancel}</Button>
           <Button

@@ -13,8 +13,8 @@ import { t } from '../../../lib/language/language.ts'
 import { saidIfAny } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import type { Panel } from '../panel.ts'
 import { submitLook } from '../submit-look.ts'
 import { amount, quantityOf, quantityTyped } from '../../../lib/amount.ts'
@@ -134,7 +134,7 @@ export const QuantityForm = ({
           {problem}
         </p>
       )}
-      <Over
+      <Overtaken
         panel={panel}
         action="quantities"
         typed={lines.map(([line]) => [

@@ -8,8 +8,8 @@ import { usePad } from '../../../lib/signature/use-pad.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { againstNow } from '../over/against.ts'
-import { Over } from '../over/over.tsx'
+import { againstNow } from '../overtaken/against.ts'
+import { Overtaken } from '../overtaken/overtaken.tsx'
 import type { Panel } from '../panel.ts'
 
 /**
@@ -73,7 +73,7 @@ export const SignDialog = ({ panel, onClose }: { panel: Panel; onClose: () => vo
             ))}
           </datalist>
         </div>
-        <Over
+        <Overtaken
           panel={panel}
           action="signature"
           typed={[

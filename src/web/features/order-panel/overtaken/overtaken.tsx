@@ -7,7 +7,7 @@ import type { Panel } from '../panel.ts'
 import { againstNow } from './against.ts'
 import { Who } from './who.tsx'
 
-interface OverProps {
+interface OvertakenProps {
   panel: Panel
   /** What the form is for. */
   action: Action
@@ -19,7 +19,7 @@ interface OverProps {
  * Says in a form of the panel that what it is for is over since, and by whom, and has what was
  * typed copied; nothing as long as it may be sent (EPOD-09).
  */
-export const Over = ({ panel, action, typed }: OverProps) => {
+export const Overtaken = ({ panel, action, typed }: OvertakenProps) => {
   const reason = againstNow(panel, action)
   const [began] = useState(panel.order.rev)
   const filled = typed.filter(([, text]) => text !== '')

@@ -8,7 +8,7 @@ import { againstNow } from './against.ts'
 import { Who } from './who.tsx'
 
 /** What is shown of fields that are gone. */
-export interface OverFieldsProps {
+export interface OvertakenFieldsProps {
   panel: Panel
   /** What the fields were for. */
   action: Action
@@ -25,7 +25,14 @@ export interface OverFieldsProps {
  * What was typed into fields of the panel that are gone, since somebody else did meanwhile what
  * they were for: to be copied, until it is thrown away (EPOD-09, LOT-02).
  */
-export const OverFields = ({ panel, action, reason, began, typed, onDiscard }: OverFieldsProps) => {
+export const OvertakenFields = ({
+  panel,
+  action,
+  reason,
+  began,
+  typed,
+  onDiscard,
+}: OvertakenFieldsProps) => {
   const filled = typed.filter(([, text]) => text !== '')
   if (filled.length === 0) return null
   return (
