@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
  */
 export interface Chunk {
   file: string
+  css?: string[]
   imports?: string[]
   dynamicImports?: string[]
 }
@@ -22,7 +23,10 @@ interface Budget {
   needs: string[]
   /** What each language loads before anything is shown, by its module under the words. */
   words: string
+  /** Bytes of script, as gzip sends them, at most. */
   limit: number
+  /** The same of style sheets, without which the browser draws nothing. */
+  styles: number
 }
 
 const output = 'dist/web'
@@ -38,6 +42,7 @@ const budgets: Budget[] = [
     needs: ['routes/home.tsx'],
     words: 'dashboard-page.ts',
     limit: 200_000,
+    styles: 19_000,
   },
   {
     page: "receiver's page",
@@ -45,6 +50,7 @@ const budgets: Budget[] = [
     needs: ['public/receiver/receiver.tsx'],
     words: 'link-page.ts',
     limit: 90_000,
+    styles: 5_000,
   },
   {
     page: 'training demo',
@@ -52,6 +58,7 @@ const budgets: Budget[] = [
     needs: trainingWords,
     words: 'dashboard-rest.ts',
     limit: 330_000,
+    styles: 20_500,
   },
   {
     page: 'page for adding on a phone',
@@ -59,6 +66,7 @@ const budgets: Budget[] = [
     needs: [],
     words: 'phone-page.ts',
     limit: 90_000,
+    styles: 5_000,
   },
   {
     page: 'page of a crate statement',
@@ -66,6 +74,7 @@ const budgets: Budget[] = [
     needs: [],
     words: 'crate-statement.ts',
     limit: 90_000,
+    styles: 5_000,
   },
   {
     page: 'page where a proof is verified',
@@ -73,14 +82,20 @@ const budgets: Budget[] = [
     needs: [],
     words: 'verify.ts',
     limit: 108_000,
+    styles: 5_000,
   },
 ]
 
 /**
- * Script files that are loaded before the page works: everything imported statically from the entry
- * and from the lazy modules it needs.
+ * Files that are loaded before the page works, of which `wanted` says what each chunk has:
+ * everything imported statically from the entry and from the lazy modules it needs, each once.
  */
-export function scriptsOf(manifest: Manifest, entry: string, needs: string[]): string[] {
+function filesOf(
+  manifest: Manifest,
+  entry: string,
+  needs: string[],
+  wanted: (chunk: Chunk) => readonly string[],
+): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -91,10 +106,16 @@ export function scriptsOf(manifest: Manifest, entry: string, needs: string[]): s
   }
   visit(entry)
   needs.filter((key) => key in manifest).forEach(visit)
-  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) =>
-    file.endsWith('.js'),
-  )
+  return [...new Set([...seen].flatMap((key) => wanted(manifest[key] ?? { file: '' })))]
 }
+
+/** The scripts of a page that are loaded before it works. */
+export const scriptsOf = (manifest: Manifest, entry: string, needs: string[]): string[] =>
+  filesOf(manifest, entry, needs, ({ file }) => (file.endsWith('.js') ? [file] : []))
+
+/** The style sheets of a page that are loaded before it is drawn. */
+export const stylesOf = (manifest: Manifest, entry: string, needs: string[]): string[] =>
+  filesOf(manifest, entry, needs, ({ css = [] }) => css)
 
 /** The modules of the words that a page loads first, one for each language that has them. */
 export function wordsOf(manifest: Manifest, words: string): string[] {
@@ -115,7 +136,7 @@ function weigh(files: string[]) {
 
 function main(): void {
   const manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8')) as Manifest
-  for (const { page, entry, needs, words, limit } of budgets) {
+  for (const { page, entry, needs, words, limit, styles } of budgets) {
     for (const module of needs.filter(
       (name) => !name.startsWith(spoken) && !existsSync(join(sources, name)),
     ))
@@ -131,12 +152,13 @@ function main(): void {
       module: '',
     }
     const language = module.split('/').at(-2)
-    const isOver = gzip > limit
+    const drawn = weigh(stylesOf(manifest, entry, needs)).gzip
+    const isOver = gzip > limit || drawn > styles
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
     console.log(
       `${isOver ? 'OVER' : 'ok  '} ${page}: ` +
         `${kB(gzip)} gzip (at most ${kB(limit)}), ${kB(brotli)} brotli, ${files.length} scripts, ` +
-        `in the heaviest language (${language})`,
+        `in the heaviest language (${language}); styles ${kB(drawn)} (at most ${kB(styles)})`,
     )
     if (isOver) process.exitCode = 1
   }
