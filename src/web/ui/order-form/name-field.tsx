@@ -8,6 +8,7 @@ import { t } from '../../lib/language/language.ts'
 import type { FormValues } from '../../lib/order-form/form-values.ts'
 import { TextField } from '../field.tsx'
 import { NearNames } from './near-names.tsx'
+import '../combobox.css'
 
 interface NameFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'list'> {
   name: FieldPath<FormValues>

@@ -1,5 +1,6 @@
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { t } from '../../../lib/language/language.ts'
+import '../../../ui/combobox.css'
 
 const classNames = {
   wrapper: 'pick-wrapper',
