@@ -20,6 +20,12 @@ export const ActionChoice = ({ chosen, onChange }: Props) => {
   const named = t(panelWords).events
   const [isOpen, setOpen] = useState(false)
   const [only] = chosen
+  const shown =
+    only === undefined
+      ? t(managementWords).anyAction
+      : chosen.length === 1
+        ? named[only]
+        : say.chosen(chosen.length)
   return (
     <FieldFrame id={id} label={say.actions}>
       <Popover
@@ -28,12 +34,13 @@ export const ActionChoice = ({ chosen, onChange }: Props) => {
         isOpen={isOpen}
         onOpen={setOpen}
         renderButton={(props) => (
-          <button {...props} type="button" className="field-input select history-actions">
-            {only === undefined
-              ? t(managementWords).anyAction
-              : chosen.length === 1
-                ? named[only]
-                : say.chosen(chosen.length)}
+          <button
+            {...props}
+            type="button"
+            className="field-input select history-actions"
+            aria-label={`${say.actions}: ${shown}`}
+          >
+            {shown}
           </button>
         )}
       >
