@@ -4,20 +4,24 @@ import { getOrder } from '../../../contract/orders/orders.ts'
 import { clocksOf, clockStates } from '../../../domain/order/clocks.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { replay } from '../../../domain/order/evolve.ts'
+import { closingInError } from '../../../domain/order/proof/pending-error.ts'
 import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { demoClients } from '../../../presets/accounts.ts'
 import { DAY, later } from '../../../domain/time.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { logOf } from '../../testing/orders.ts'
+import { logIn } from '../../testing/log-in.ts'
+import { anActive, CHOSEN } from '../../testing/users.ts'
+import { policed } from '../../testing/policed.ts'
 import { present } from '../../testing/present.ts'
 import { aRow } from '../../testing/rows.ts'
 
 const NOW = '2026-03-20T07:00:00.000Z'
 const range = { from: '2026-01-01', to: '2026-03-20' }
-const policy = resolvePolicy(demoClients.find(({ key }) => key === 'acme')?.document ?? {})
+let policy = resolvePolicy(demoClients.find(({ key }) => key === 'acme')?.document ?? {})
 
 let t: TestApp
-const orders: Order[] = []
+let orders: Order[] = []
 beforeAll(async () => {
   t = await openTestApp()
   for (let n = 0; n < 26; n += 1) {
@@ -42,40 +46,48 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const report = async () =>
+  present((await t.call('acme', clocksReport, { query: range })).body.result)
+
+/** Compares each figure and the list behind it with the orders' logs; answers the states seen. */
+const compared = async (): Promise<Set<string>> => {
+  const clock = { now: NOW, time_zone: policy.time_zone }
+  const seen = new Set<string>()
+  for (const { key, counts } of await report())
+    for (const state of clockStates) {
+      const own = orders.flatMap((order) =>
+        clocksOf(order, policy, clock)
+          .filter(({ term, state: its }) => term.key === key && its === state)
+          .map(({ days_left }) => [order._id, days_left] as const),
+      )
+      const query = { ...range, key, state }
+      const listed = present((await t.call('acme', clocksOrders, { query })).body.result)
+      expect([key, state, counts[state], listed.total]).toEqual([
+        key,
+        state,
+        own.length,
+        own.length,
+      ])
+      const rest = present(
+        (await t.call('acme', clocksOrders, { query: { ...query, offset: 20 } })).body.result,
+      )
+      expect(
+        new Map([...listed.orders, ...rest.orders].map((one) => [one._id, one.days_left])),
+      ).toEqual(new Map(own))
+      if (own.length > 0) seen.add(state)
+    }
+  return seen
+}
+
 describe('clocks of law and contract', () => {
   it('stand in the report as each order says itself, and each figure opens its orders [MGMT-04]', async () => {
-    const clock = { now: NOW, time_zone: policy.time_zone }
-    const report = present((await t.call('acme', clocksReport, { query: range })).body.result)
-    expect(report.map(({ key, days }) => [key, days])).toEqual([
+    const seen = await compared()
+    expect(present((await report()).map(({ key, days }) => [key, days]))).toEqual([
       ['payment_15', 15],
       ['payment_45', 45],
       ['damage_7', 7],
       ['delay_21', 21],
     ])
-    const seen = new Set<string>()
-    for (const { key, counts } of report)
-      for (const state of clockStates) {
-        const own = orders.flatMap((order) =>
-          clocksOf(order, policy, clock)
-            .filter(({ term, state: its }) => term.key === key && its === state)
-            .map(({ days_left }) => [order._id, days_left] as const),
-        )
-        const query = { ...range, key, state }
-        const listed = present((await t.call('acme', clocksOrders, { query })).body.result)
-        expect([key, state, counts[state], listed.total]).toEqual([
-          key,
-          state,
-          own.length,
-          own.length,
-        ])
-        const rest = present(
-          (await t.call('acme', clocksOrders, { query: { ...query, offset: 20 } })).body.result,
-        )
-        expect(
-          new Map([...listed.orders, ...rest.orders].map((one) => [one._id, one.days_left])),
-        ).toEqual(new Map(own))
-        if (own.length > 0) seen.add(state)
-      }
     expect(seen).toEqual(new Set(['running', 'soon', 'over']))
   })
 
@@ -100,6 +112,34 @@ describe('clocks of law and contract', () => {
     expect((await t.call('bayer', '/analysis/clocks/orders?key=damage_7&state=over')).code).toBe(
       403,
     )
+  })
+
+  it('run from no end that was recorded in error, until it ends anew [MGMT-04] [DESK-22]', async () => {
+    const second = `Bearer ${(await logIn(t.app, await anActive(t), CHOSEN)).body.token}`
+    const [payment, , damage] = policy.clocks
+    const settling = { ...present(payment), key: 'settled', from: 'claimed' as const }
+    const refused = { ...present(damage), key: 'refused', from: 'rejected' as const }
+    policy = { ...policy, clocks: [...policy.clocks, settling, refused] }
+    await policed(t, 'acme', { clocks: policy.clocks })
+    const act = async (_id: string, what: object, as = 'acme'): Promise<void> =>
+      expect((await t.call(as, '/update_epod', { _id, ...what })).code).toBe(200)
+    const wrong = orders
+      .filter(({ epod }) => epod.otp.verified || epod.reject.rejected)
+      .filter((_order, n) => n % 3 === 0)
+    for (const { _id } of wrong) {
+      await act(_id, { error: { act: 'closing', reason: 'Another LR' } })
+      await act(_id, { error_outcome: { is_confirmed: true } }, second)
+    }
+    const { _id } = present(wrong[0])
+    await act(_id, { reupdate: { reason: 'Opened' } })
+    await act(_id, { receive: true })
+    const logs = await Promise.all(orders.map((order) => logOf(t, order._id)))
+    orders = logs.map((log) => present(replay(log)))
+    const inError = orders.filter(closingInError)
+    expect(inError).toHaveLength(wrong.length - 1)
+    expect(new Set(inError.map(({ epod }) => epod.reject.rejected)).size).toBe(2)
+    expect(inError.some(({ claims }) => claims.length > 0)).toBe(true)
+    expect(await compared()).toEqual(new Set(['running', 'soon', 'over']))
   })
 
   it.each([

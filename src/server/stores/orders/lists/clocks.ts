@@ -9,6 +9,7 @@ import {
 import { MARKED_A_PAGE } from '../../../../domain/scorecard.ts'
 import { dayBefore, instantOf, type Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
+import { endedInError } from './ended-in-error.ts'
 import { lookThrough } from './search.ts'
 
 type Sql = RawBuilder<unknown>
@@ -53,11 +54,15 @@ const stateOf = (term: ClockTerm, span: ClockSpan): Sql => {
       else 'running' end`
 }
 
+/** A claim's clock is none of the order's end, and runs on where that was recorded in error. */
+const isOfEnd = (from: ClockTerm['from']): boolean => from !== 'claimed'
+
 const inSpan = ({ from, until }: ClockSpan): Sql => sql`
   client_id = app_client() and dispatch_at >= ${from} and dispatch_at <= ${until}`
 
 /**
  * How many orders of `scope` have each of these clocks in each state, in the order of the clocks.
+ * All are counted from an index alone, and the few that ended in error are taken off.
  */
 export const countClocks = async (
   database: Database,
@@ -72,16 +77,25 @@ export const countClocks = async (
           as ${sql.ref(`${state}_${place}`)}`,
     ),
   )
-  const [row = {}] = await lookThrough(
+  const rows = await lookThrough(
     database,
     scope,
     sql<Record<string, number>>`
-      select ${sql.join(counts)}
+      select 0 as in_error, ${sql.join(counts)}
       from orders
-      where ${inSpan(span)}`,
+      where ${inSpan(span)}
+      union all
+      select 1, ${sql.join(counts)}
+      from orders
+      where ${inSpan(span)} and id in (${endedInError})`,
   )
-  return terms.map((_, place) => {
-    const of = (state: ClockState): number => row[`${state}_${place}`] ?? 0
+  const counted = (row: Record<string, number> | undefined, name: string): number =>
+    row?.[name] ?? 0
+  const [all, inError] = [0, 1].map((part) => rows.find(({ in_error }) => in_error === part))
+  return terms.map(({ from }, place) => {
+    const of = (state: ClockState): number =>
+      counted(all, `${state}_${place}`) -
+      (isOfEnd(from) ? counted(inError, `${state}_${place}`) : 0)
     return { running: of('running'), soon: of('soon'), over: of('over'), met: of('met') }
   })
 }
@@ -102,7 +116,8 @@ export const ordersOfClock = async (
     with found as materialized (
       select id, ${lastDay(term, span)} as last_day
       from orders
-      where ${inSpan(span)} and (${stateOf(term, span)}) = ${state})
+      where ${inSpan(span)} and (${stateOf(term, span)}) = ${state}
+        ${isOfEnd(term.from) ? sql`and id not in (${endedInError})` : sql``})
     select total, o.id as _id, o.identifier, o.destination_name as destination,
       to_char(p.last_day, 'YYYY-MM-DD') as last_day,
       p.last_day - ${span.today}::date as days_left
