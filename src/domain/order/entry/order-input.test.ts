@@ -143,6 +143,8 @@ describe('an order as it is sent', () => {
     [{ dispatch_date: '2026-03-10T25:00:00Z' }, 'dispatch_date', words.date_invalid],
     [{ dispatch_date: '1899-12-31' }, 'dispatch_date', words.date_invalid],
     [{ dispatch_date: '2200-01-01' }, 'dispatch_date', words.date_invalid],
+    [{ dispatch_date: '2199-12-31T23:59:59-12:00' }, 'dispatch_date', words.date_invalid],
+    [{ invoice_date: '1900-01-01T00:00:00+14:00' }, 'invoice_date', words.date_invalid],
     [{ extra_fields: free(65) }, 'extra_fields', words.too_many_fields(64)],
     [{ invoice_date: '10-03-2026' }, 'invoice_date', words.date_invalid],
     [{ driver: { name: 'R', contact: 'x12' } }, 'driver.contact', words.contact_invalid],
@@ -188,6 +190,7 @@ describe('an order as it is sent', () => {
     [{ dispatch_date: '1900-01-01' }],
     [{ dispatch_date: '2199-12-31' }],
     [{ dispatch_date: '2026-03-10T12:00:00+05:30' }],
+    [{ dispatch_date: '2199-12-31T23:59:59+12:00' }],
     [{ extra_fields: free(64) }],
   ])('is taken at the bound: %j [ADD-08]', (input) => {
     expect(fields(input)).toEqual([])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailsTyped, phonesTyped } from '../../contact-input.ts'
 import { issueText } from '../../field-errors.ts'
 import { flawIn } from '../../text.ts'
-import { LONGEST_INSTANT, isDay, isTime } from '../../time.ts'
+import { LONGEST_INSTANT, isDay, isOfOurYears, isTime } from '../../time.ts'
 import { MOST_GOODS, weightUnits } from '../../units.ts'
 import { sentence, type SentenceCode } from '../../words/sentence.ts'
 import { placeSchema } from '../epod-schema.ts'
@@ -34,16 +34,14 @@ const freeValue = z.union([z.string().max(2000), exactNumber, z.boolean(), z.nul
 
 const instant = z.iso.datetime({ offset: true })
 
-const isNearTime = (text: string): boolean => text >= '1900' && text < '2200'
-
 /** A calendar day (YYYY-MM-DD) or an instant, whose day counts; of the years 1900 to 2199. */
 export const dayOrInstant = z
   .string()
   .max(LONGEST_INSTANT)
   .refine(
     (text) =>
-      isNearTime(text) &&
-      (isDay(text) || (isDay(text.slice(0, 10)) && instant.safeParse(text).success)),
+      isDay(text) ||
+      (isDay(text.slice(0, 10)) && instant.safeParse(text).success && isOfOurYears(text)),
     issueText('date_invalid'),
   )
 

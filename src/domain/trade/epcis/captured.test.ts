@@ -83,6 +83,8 @@ describe('an EPCIS event of others', () => {
     ['epcis_event_unfit', null],
     ['epcis_event_unfit', { ...event, type: 'AggregationEvent' }],
     ['epcis_event_unfit', { ...event, eventTime: 'today' }],
+    ['epcis_event_unfit', { ...event, eventTime: '2199-12-31T23:59:59-12:00' }],
+    ['epcis_event_unfit', { ...event, eventTime: '1900-01-01T00:00:00+14:00' }],
     ['epcis_event_unfit', { ...event, eventTimeZoneOffset: 'IST' }],
     ['epcis_event_unfit', { ...event, epcList: 'x' }],
     ['epcis_no_errors', { ...event, errorDeclaration: {} }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryInput } from '../../bulk/deliveries/delivery-input.ts'
 import type { GeoPoint } from '../../order/order.ts'
-import { LONGEST_INSTANT, later, type Instant } from '../../time.ts'
+import { LONGEST_INSTANT, isOfOurYears, later, type Instant } from '../../time.ts'
 import { sentence, type Sentence } from '../../words/sentence.ts'
 import { consignmentId, geoIn, paperNumber, type Naming } from './identifiers.ts'
 
@@ -27,10 +27,7 @@ const name = z.string().max(2_000)
 const shape = z.looseObject({
   type: z.literal('ObjectEvent'),
   eventID: name.optional(),
-  eventTime: z.iso
-    .datetime({ offset: true })
-    .max(LONGEST_INSTANT)
-    .refine((at) => at >= '1900' && at < '2200'),
+  eventTime: z.iso.datetime({ offset: true }).max(LONGEST_INSTANT).refine(isOfOurYears),
   eventTimeZoneOffset: z.string().regex(/^[+-]((0\d|1[0-3]):[0-5]\d|14:00)$/),
   action: z.enum(['ADD', 'OBSERVE', 'DELETE']),
   epcList: z.array(name).max(1_000).default([]),
