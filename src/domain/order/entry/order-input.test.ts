@@ -145,6 +145,8 @@ describe('an order as it is sent', () => {
     [{ dispatch_date: '2200-01-01' }, 'dispatch_date', words.date_invalid],
     [{ dispatch_date: '2199-12-31T23:59:59-12:00' }, 'dispatch_date', words.date_invalid],
     [{ invoice_date: '1900-01-01T00:00:00+14:00' }, 'invoice_date', words.date_invalid],
+    [{ eta_hrs: 1e-7 }, 'eta_hrs', words.above_zero('ETA')],
+    [{ tat: 0.4 }, 'tat', words.above_zero('TAT')],
     [{ extra_fields: free(65) }, 'extra_fields', words.too_many_fields(64)],
     [{ invoice_date: '10-03-2026' }, 'invoice_date', words.date_invalid],
     [{ driver: { name: 'R', contact: 'x12' } }, 'driver.contact', words.contact_invalid],
@@ -191,9 +193,17 @@ describe('an order as it is sent', () => {
     [{ dispatch_date: '2199-12-31' }],
     [{ dispatch_date: '2026-03-10T12:00:00+05:30' }],
     [{ dispatch_date: '2199-12-31T23:59:59+12:00' }],
+    [{ eta_hrs: 1 / 3_600_000, tat: 0.5 }],
     [{ extra_fields: free(64) }],
   ])('is taken at the bound: %j [ADD-08]', (input) => {
     expect(fields(input)).toEqual([])
+  })
+
+  it('has its TAT in whole milliseconds, as hours have [ADD-09] [EDIT-02]', () => {
+    expect(orderInput.parse({ tat: 3_600_000.4 })).toMatchObject({ tat: 3_600_000 })
+    expect(editInput({}).parse({ tat: 0.5 })).toMatchObject({ tat: 1 })
+    expect(editInput({}).parse({ tat: null })).toMatchObject({ tat: null })
+    expect(editInput({}).safeParse({ eta_hrs: 1e-7 }).success).toBe(false)
   })
 
   it.each([[null], [[]], ['LR-1'], [7]])('is refused where it is no object: %j', (input) =>

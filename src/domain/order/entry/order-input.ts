@@ -3,7 +3,7 @@ import { emailsTyped, phonesTyped } from '../../contact-input.ts'
 import { issueText } from '../../field-errors.ts'
 import { flawIn } from '../../text.ts'
 import { LONGEST_INSTANT, isDay, isOfOurYears, isTime } from '../../time.ts'
-import { MOST_GOODS, weightUnits } from '../../units.ts'
+import { MOST_GOODS, tatFromHours, weightUnits } from '../../units.ts'
 import { sentence, type SentenceCode } from '../../words/sentence.ts'
 import { placeSchema } from '../epod-schema.ts'
 import { isProfileKey } from '../order.ts'
@@ -44,6 +44,9 @@ export const dayOrInstant = z
       (isDay(text.slice(0, 10)) && instant.safeParse(text).success && isOfOurYears(text)),
     issueText('date_invalid'),
   )
+
+/** Is a time of more than none still one as it is kept, in whole milliseconds? */
+const isKept = (given: number, ms: number): boolean => given <= 0 || ms > 0
 
 const contact = z.union([
   z.strictObject({ phone: phonesTyped.optional(), email: emailsTyped.optional() }),
@@ -103,8 +106,22 @@ export const orderFields = z.strictObject({
     .optional(),
   dispatch_date: dayOrInstant.optional(),
   dispatch_time: z.string().max(20).refine(isTime, issueText('time_invalid')).optional(),
-  eta_hrs: z.number().min(0).max(87_600).optional(),
-  tat: z.number().min(0).max(315_360_000_000).optional(),
+  eta_hrs: z
+    .number()
+    .min(0)
+    .max(87_600)
+    .refine(
+      (hours) => isKept(hours, tatFromHours(hours)),
+      issueText('above_zero', sentence('fields.eta')),
+    )
+    .optional(),
+  tat: z
+    .number()
+    .min(0)
+    .max(315_360_000_000)
+    .refine((ms) => isKept(ms, Math.round(ms)), issueText('above_zero', sentence('fields.tat')))
+    .overwrite(Math.round)
+    .optional(),
   ship_unit: count.nullish(),
   no_of_units: count.nullish(),
   ship_weight: z
