@@ -1,10 +1,11 @@
 /**
- * Signs that nobody sees: of width zero, soft hyphens, and those of direction, which chats and
- * contact lists put around numbers. Joiners that shape what stands before them stay: after a vowel
- * sign of India, a letter of Urdu, a part of an emoji.
+ * Signs that nobody sees: of width zero, soft hyphens, fillers that are letters to Unicode, tags,
+ * and those of direction, which chats and contact lists put around numbers. Joiners that shape what
+ * stands before them stay: after a vowel sign of India, a letter of Urdu, a part of an emoji; and
+ * what picks the look of an emoji.
  */
 const UNSEEN =
-  /([\p{M}\p{Script=Arabic}\p{Extended_Pictographic}][\u200C\u200D])|[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+  /([\p{M}\p{Script=Arabic}\p{Extended_Pictographic}][\u200C\u200D])|(?![\uFE00-\uFE0F])[\p{DI}\u2800]/gu
 
 /** A text without the signs that nobody sees, as whoever pasted it meant it. */
 export const withoutUnseen = (text: string): string =>
