@@ -4,7 +4,7 @@ import { erroneousActs } from '../../domain/order/proof/erroneous-act.ts'
 import { claimDecisions, correctableFields } from '../../domain/order/proof/statements.ts'
 import { instantAsked } from '../call.ts'
 import { proofAction } from './action.ts'
-import { amount, reason, text } from './fields.ts'
+import { amount, lineOfText, reason, text } from './fields.ts'
 
 /** Quantities as one party states them (SIDE-01). */
 export const quantities = proofAction({
@@ -81,7 +81,7 @@ export const correct = proofAction({
   schema: z
     .strictObject({
       field: z.enum(correctableFields),
-      value: z.union([text(200), amount, z.null()]),
+      value: z.union([lineOfText(200), amount, z.null()]),
       reason,
     })
     .describe('puts a value right after closure; both values stay'),

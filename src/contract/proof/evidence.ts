@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { noticedSchema } from '../../domain/order/epod-schema.ts'
 import { preparedAction, proofAction } from './action.ts'
-import { claimedRole, free, scalar, text } from './fields.ts'
+import { claimedRole, free, lineOfText, scalar, text } from './fields.ts'
 
 /** A remark with the fields that the client's form asks for (REM-01). */
 export const remark = proofAction({
   action: 'remark',
   field: 'remarks',
   schema: z.strictObject({
-    by: text(200).trim().default(''),
+    by: lineOfText(200).trim().default(''),
     text: text(2000).trim().default(''),
     categories: z.array(text(100)).max(20).default([]),
     action_by: claimedRole,
@@ -108,8 +108,8 @@ export const signature = preparedAction({
   action: 'signature',
   field: 'signature',
   schema: z.strictObject({
-    name: text(200).default(''),
-    relation: text(100).default(''),
+    name: lineOfText(200).default(''),
+    relation: lineOfText(100).default(''),
     image: z
       .string()
       .max(1_500_000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placeSchema } from '../../domain/order/epod-schema.ts'
 import { issueText } from '../../domain/field-errors.ts'
-import { withoutUnseen } from '../../domain/unseen.ts'
+import { oneLine, withoutUnseen } from '../../domain/unseen.ts'
 
 /**
  * Bounded text that both databases and canonical JSON can hold: no NUL, no half of a surrogate
@@ -14,6 +14,9 @@ export const text = (most: number) =>
     .max(most)
     .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), issueText('text_not_kept'))
     .overwrite(withoutUnseen)
+
+/** Such a text of one line. */
+export const lineOfText = (most: number) => text(most).overwrite(oneLine)
 
 /** One value of a free field. */
 export const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])

@@ -24,6 +24,20 @@ describe('signs of direction in what goes on record', () => {
     expect(epodBody.parse({ _id, ...said })).toMatchObject(kept)
   })
 
+  it('and breaks of lines are none of a name’s or a number’s [SUMM-02]', () => {
+    const by = { remarks: { by: 'Asha\r\nRao', text: 'Two\nlines' } }
+    expect(epodBody.parse({ _id, ...by })).toMatchObject({
+      remarks: { by: 'Asha Rao', text: 'Two\nlines' },
+    })
+    const correction = { field: 'truck_number', value: 'KA01\tAB', reason: 'Typed' }
+    expect(epodBody.parse({ _id, correction })).toMatchObject({ correction: { value: 'KA01 AB' } })
+    const row = { identifier: 'LR\n1', outcome: 'received', at: '2026-11-29T10:00:00.000Z' }
+    expect(deliveryInput.parse({ ...row, received_by: 'A\u0085B' })).toMatchObject({
+      identifier: 'LR 1',
+      received_by: 'A B',
+    })
+  })
+
   it('are left out of a file of deliveries [SUMM-02]', () => {
     const row = {
       identifier: 'LR-1',

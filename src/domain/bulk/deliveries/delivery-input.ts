@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issueText } from '../../field-errors.ts'
 import { goodsConditions } from '../../order/proof/condition.ts'
 import { LONGEST_INSTANT } from '../../time.ts'
-import { withoutUnseen } from '../../unseen.ts'
+import { oneLine, withoutUnseen } from '../../unseen.ts'
 
 /** How a delivery came out: taken, turned down, or tried in vain, which leaves the order open. */
 export const outcomes = ['received', 'rejected', 'attempted'] as const
@@ -15,6 +15,7 @@ const kept = (most: number) =>
     .trim()
     .max(most)
     .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), issueText('text_not_kept'))
+const keptLine = (most: number) => kept(most).overwrite(oneLine)
 const count = z.number().int().min(0).max(1e9)
 
 /** Lines and photos of one delivery at most. */
@@ -22,14 +23,14 @@ const [MOST_LINES, MOST_PHOTOS] = [100, 20]
 
 /** A delivery as a row of a file tells it: what is put on record of one order. */
 export const deliveryInput = z.strictObject({
-  identifier: kept(80).min(1, issueText('cell_missing', 'LR')),
+  identifier: keptLine(80).min(1, issueText('cell_missing', 'LR')),
   outcome: z.enum(outcomes),
   at: z.iso
     .datetime()
     .max(LONGEST_INSTANT)
     .refine((at) => at >= '1900' && at < '2200', issueText('out_of_years'))
     .describe('when it was delivered, or tried'),
-  received_by: kept(200).optional(),
+  received_by: keptLine(200).optional(),
   remark: kept(2000).optional(),
   categories: z.array(kept(100)).max(20).optional(),
   custom_fields: z
@@ -42,7 +43,7 @@ export const deliveryInput = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        item: kept(200)
+        item: keptLine(200)
           .optional()
           .describe('item_no; of an order with one line it may be left out'),
         accepted: z.number().min(0).max(1e12).optional(),

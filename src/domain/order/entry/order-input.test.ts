@@ -42,6 +42,27 @@ describe('an order as it is sent', () => {
     expect(Object.keys(orderInput.parse({}))).toEqual(['profile'])
   })
 
+  it('has names and numbers of one line, and breaks where an address in free fields has them [ADD-10] [EDIT-02]', () => {
+    const sent = {
+      identifier: '\u0007LR-1\r\n',
+      truck_number: 'KA01\tAB',
+      source: { name: 'Hub\r\nBcc: a@example.com' },
+      spocs: [{ name: 'Asha\u2028Rao' }],
+      Items: [{ item_no: 'A\n1' }],
+      extra_fields: { landmark: 'Gate 2\nleft' },
+    }
+    const read = {
+      identifier: 'LR-1',
+      truck_number: 'KA01 AB',
+      source: { name: 'Hub Bcc: a@example.com' },
+      spocs: [{ name: 'Asha Rao' }],
+      Items: [{ item_no: 'A 1' }],
+      extra_fields: { landmark: 'Gate 2\nleft' },
+    }
+    expect(orderInput.parse(sent)).toMatchObject(read)
+    expect(editInput({}).parse(sent)).toMatchObject(read)
+  })
+
   it('is taken with every field of the contract', () => {
     const full = anInput({
       invoice: 'INV-1',

@@ -3,13 +3,15 @@ import { emailsTyped, phonesTyped } from '../../contact-input.ts'
 import { issueText } from '../../field-errors.ts'
 import { flawIn } from '../../text.ts'
 import { LONGEST_INSTANT, isDay, isOfOurYears, isTime } from '../../time.ts'
+import { oneLine } from '../../unseen.ts'
 import { MOST_GOODS, tatFromHours, weightUnits } from '../../units.ts'
 import { sentence, type SentenceCode } from '../../words/sentence.ts'
 import { placeSchema } from '../epod-schema.ts'
 import { isProfileKey } from '../order.ts'
 
+const typedLine = z.string().overwrite(oneLine).trim()
 /** A line of text as people enter it. */
-export const line = z.string().trim().max(200)
+export const line = typedLine.max(200)
 // What a system leaves empty is not there: an order with '' for a lot has none.
 const optional = line.transform((text) => (text === '' ? null : text)).nullish()
 const loc = placeSchema.nullish()
@@ -56,7 +58,7 @@ const contact = z.union([
 const spoc = z.strictObject({ name: line.default(''), contact: contact.optional() })
 const placeNamed = { name: line, loc, city: optional }
 const item = z.strictObject({
-  item_no: z.union([z.string().trim().min(1).max(60), exactNumber]).transform(String),
+  item_no: z.union([typedLine.min(1).max(60), exactNumber]).transform(String),
   product_description: optional,
   product_quantity: quantity.nullish(),
   sales_unit: optional,
@@ -84,7 +86,7 @@ export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => 
  * policy's to say.
  */
 export const orderFields = z.strictObject({
-  identifier: z.string().trim().max(80).optional(),
+  identifier: typedLine.max(80).optional(),
   invoice: optional,
   invoice_date: dayOrInstant.nullish(),
   client: line.optional(),
