@@ -10,6 +10,7 @@ import { arrivedAt } from '../../domain/order/proof/outbound.ts'
 import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf, newDoorPhotos } from '../../domain/order/proof/attempts-on-record.ts'
 import { linesOf } from '../../domain/order/proof/quantities.ts'
+import { reasonOutside, toldOutside } from '../../domain/order/proof/told-outside.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { actsByLink, owesCode } from '../../domain/policy/rules/link.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
@@ -24,16 +25,17 @@ const panel = actsByLink()
  * What the holder of a public link may know of the order: what the page of that party shows, and
  * nothing else (PUBL-05).
  */
-export const publicOrderOf = (order: Order, caller: Caller, clock: Clock): PublicOrder => {
+export const publicOrderOf = (held: Order, caller: Caller, clock: Clock): PublicOrder => {
   const party = caller.viewer.link?.party ?? 'tracking'
-  const masked = isMasked(order, caller)
-  const told = judgedFor(order, caller)
+  const masked = isMasked(held, caller)
+  const judged = judgedFor(held, caller)
   const may = Object.fromEntries(
     panel.map((action) => {
-      const [reason] = whyNot(told, action, caller.viewer, caller.policy, clock)
-      return [action, reason ? sentenceOf(reason) : null]
+      const [reason] = whyNot(judged, action, caller.viewer, caller.policy, clock)
+      return [action, reason ? sentenceOf(reasonOutside(held, reason)) : null]
     }),
   )
+  const order = toldOutside(held)
   return {
     ...identity(order),
     masked,

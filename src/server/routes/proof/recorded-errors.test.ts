@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reviewOrder } from '../../../contract/proof/reviews.ts'
+import type { PublicOrder } from '../../../contract/proof/links.ts'
+import { linkTo, openPublic } from '../../testing/links.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 import { anOrder, logOf } from '../../testing/orders.ts'
 import { logIn } from '../../testing/log-in.ts'
@@ -21,6 +23,7 @@ afterAll(() => t.close())
 const act = (as: string, _id: string, action: object): Promise<Reply> =>
   t.call(as, '/update_epod', { _id, ...action })
 const wrong = { error: { act: 'closing', reason: 'Another LR' } }
+const parties = ['receiver', 'tracking', 'driver']
 const confirmed = { error_outcome: { is_confirmed: true } }
 
 describe('an act that was recorded in error', () => {
@@ -47,6 +50,34 @@ describe('an act that was recorded in error', () => {
       'reopened',
       'rejected',
     ])
+  })
+
+  it('is no end to whoever holds a link, and offers them none before it is opened [DESK-22] [PUBL-03]', async () => {
+    const order = await anOrder(t)
+    const { _id } = order
+    await act('acme', _id, { receive: true })
+    const told = (): Promise<PublicOrder[]> =>
+      Promise.all(
+        parties.map(async (party) => {
+          const { ref } = await linkTo(t, order, party)
+          return (await openPublic(t, party, ref)).body.result as PublicOrder
+        }),
+      )
+    expect((await told()).map(({ status }) => status)).toEqual(['received', 'received', 'received'])
+    await act('acme', _id, wrong)
+    expect((await told()).map(({ status }) => status)).toEqual(['received', 'received', 'received'])
+    await act(token, _id, confirmed)
+    const [receiver, tracking, driver] = await told()
+    const open = { status: 'open', delivery_time: null, received_through: null, received_by: null }
+    expect(receiver).toMatchObject({
+      ...open,
+      disputable_until: null,
+      may: { receive: { code: 'link_read_only' }, reject: { code: 'link_read_only' } },
+    })
+    expect(tracking).toMatchObject({ ...open, photos: [], remarks: [] })
+    expect(driver).toMatchObject({ ...open, may: { outbound: { code: 'link_read_only' } } })
+    await act('acme', _id, { reupdate: { reason: 'Opened' } })
+    expect((await told())[0]).toMatchObject({ ...open, may: { receive: null } })
   })
 
   it('makes a judgement due again [DESK-22] [REVW-01]', async () => {
