@@ -16,6 +16,15 @@ const match = (
   ).map(({ path, identifier, tag }) => [path, identifier, tag])
 
 describe('the files of an archive', () => {
+  it('are nobody’s where names write two of the numbers alike, unless a manifest says whose [BULK-24]', () => {
+    const numbers = ['LR/1', 'LR-1', 'LR', 'lr-2', 'LR-2', 'LR-3', 'LR-3']
+    const paths = ['LR-1_Acme_2026-03-10_1.jpg', 'LR-1/a.jpg', 'LR-2.jpg', 'LR-3.jpg', 'told.jpg']
+    expect(match(paths, numbers, [{ path: 'told.jpg', identifier: 'LR/1', tag: 'epod' }])).toEqual([
+      ['LR-3.jpg', 'LR-3', 'epod'],
+      ['told.jpg', 'LR/1', 'epod'],
+    ])
+  })
+
   it('are those of the number that their name begins with, the longest that fits, as PODs.zip writes it [BULK-24]', () => {
     const number = 'LR/2026 7'
     const pod = podName({

@@ -78,8 +78,12 @@ export const matchFiles = (
     for (const name of names) {
       told.set(tidyPath(name), { identifier, tag: 'epod' })
     }
-  const by_name = new Map<string, string>()
-  for (const number of numbers) by_name.set(fitForFile(number).toLowerCase(), number)
+  // Names can write two numbers alike, as LR/1 and LR-1: whose such a file is, they do not say.
+  const by_name = new Map<string, string | null>()
+  for (const number of numbers) {
+    const name = fitForFile(number).toLowerCase()
+    by_name.set(name, (by_name.get(name) ?? number) === number ? number : null)
+  }
   const lengths = [...new Set([...by_name.keys()].map((name) => name.length))].sort((a, b) => b - a)
   const beginning = (name: string): string | null => {
     for (const length of lengths) {
