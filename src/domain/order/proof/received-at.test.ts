@@ -35,6 +35,16 @@ describe('the day to begin with', () => {
   ])('is %s [EPOD-04]', (_, invoice_date, days, day) =>
     expect(closerDay({ invoice_date, dispatch_date }, delayed(days), clock)).toBe(day),
   )
+
+  it.each([
+    // Summer time ends on 25 October there, and begins on 29 March.
+    ['25 hours', '2026-10-24T22:00:00.000Z', '2026-10-30T12:00:00.000Z', '2026-10-26'],
+    ['23 hours', '2026-03-28T23:00:00.000Z', '2026-04-03T12:00:00.000Z', '2026-03-30'],
+  ])('is the next where the invoice’s day has %s [EPOD-04]', (_, invoice_date, now, day) => {
+    const berlin = { now, time_zone: 'Europe/Berlin' }
+    const order = { invoice_date, dispatch_date: invoice_date }
+    expect(closerDay(order, delayed(1), berlin)).toBe(day)
+  })
 })
 
 describe('the time of receipt that is given', () => {

@@ -2,7 +2,7 @@ import type { Policy } from '../../policy/policy.ts'
 import { rule, type Reason } from '../../policy/reason.ts'
 import {
   between,
-  DAY,
+  dayBefore,
   earlier,
   instantOf,
   isDay,
@@ -49,7 +49,7 @@ export const closerDay = (
 ): string => {
   const { now, time_zone } = clock
   if (order.invoice_date === null || days === null) return ''
-  const { day } = wallClock(later(order.invoice_date, days * DAY), time_zone)
+  const day = dayBefore(wallClock(order.invoice_date, time_zone).day, -days)
   if (day >= wallClock(now, time_zone).day) return ''
   const meant = closerOf({ day, time: '' }, clock)
   return meant !== undefined && receivedAtReason(order, meant, clock) === null ? day : ''
