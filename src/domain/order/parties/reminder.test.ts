@@ -12,7 +12,7 @@ import {
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { DAY, HOUR, later, MINUTE } from '../../time.ts'
+import { DAY, HOUR, later, MINUTE, type Instant } from '../../time.ts'
 import { words } from '../../testing/words.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
@@ -88,6 +88,23 @@ describe('A step is asked for', () => {
     expect(chasedNow(order, aPolicy(policy), clockAfter(ms)).map(({ step }) => step)).toEqual(steps)
   })
 })
+
+it.each<[string, Instant, Instant, string[]]>([
+  // Summer time begins on 29 March there, and ends on 25 October.
+  ['after 23 hours', '2026-03-28T09:10:00.000Z', '2026-03-29T08:05:00.000Z', ['receive']],
+  ['not after 22', '2026-03-28T09:10:00.000Z', '2026-03-29T07:05:00.000Z', []],
+  ['after 25 hours', '2026-10-24T08:10:00.000Z', '2026-10-25T09:05:00.000Z', ['receive']],
+  ['not after 24', '2026-10-24T08:10:00.000Z', '2026-10-25T08:05:00.000Z', []],
+])(
+  'the timer asks again in the same round of the next day: %s [CHAS-01]',
+  (_when, asked, now, steps) => {
+    const [event] = recorded([chased('receive')], asked, 2)
+    const order = event && evolve(anOrder(), event)
+    const policy = aPolicy({ chase: { automatic: true } })
+    const told = order && chasedNow(order, policy, { now, time_zone: 'Europe/Berlin' })
+    expect(told?.map(({ step }) => step)).toEqual(steps)
+  },
+)
 
 describe('The timer’s hours', () => {
   it.each<[string, string, boolean]>([
