@@ -22,7 +22,7 @@ export const toldOutside = (order: Order): Order =>
 
 const ofEnd: ReadonlySet<string> = new Set(['already_received', 'already_rejected'])
 
-/** Why not, as it is told beside that: until the office opens the order, its link shows it alone. */
+/** Why not, told beside that: until the office opens the order, its link only shows it. */
 export const reasonOutside = (order: Order, reason: Reason): Reason =>
   ofEnd.has(reason.code) && closingInError(order) !== undefined
     ? forbidden('link_read_only')
