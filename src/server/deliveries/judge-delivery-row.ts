@@ -83,7 +83,7 @@ export const decidedRow = (
 ): DecidedRow => {
   const { order } = held
   const about = { row, identifier: input.identifier, _id: order._id }
-  if (isOnRecord(order, input))
+  if (isOnRecord(order, input, acting))
     return {
       answer: { ...about, state: 'same', message: sentence('delivery_there') },
       change: null,

@@ -26,6 +26,8 @@ const headers = ['LR No.', 'Status', 'Date', 'Time', 'Received by', 'Reason', 'C
 const rest = ['Delivered Qty', 'Missing', 'Damaged', 'Stars', 'Photo']
 const vendor = aViewer({ kind: 'vendor', transporter: 'Roadrunner' })
 
+const handing = { viewer: vendor, policy: aPolicy() }
+
 const judged = (
   rows: readonly (readonly Cell[])[],
   document: PolicyDocument = {},
@@ -258,15 +260,15 @@ describe('what a row does to its order', () => {
         },
       },
     )
-    expect(isOnRecord(order, input())).toBe(true)
+    expect(isOnRecord(order, input(), handing)).toBe(true)
     for (const other of [
       input({ at: later(at, 60_000) }),
       input({ rating: 3 }),
       input({ remark: 'Shut' }),
       input({ outcome: 'rejected' }),
     ])
-      expect(isOnRecord(order, other)).toBe(false)
-    expect(isOnRecord(orderOf({}), input())).toBe(false)
+      expect(isOnRecord(order, other, handing)).toBe(false)
+    expect(isOnRecord(orderOf({}), input(), handing)).toBe(false)
   })
 
   it.each([
@@ -283,8 +285,8 @@ describe('what a row does to its order', () => {
     )
     if (isRefusal(outcome)) throw new Error(inEnglish(outcome.refused[0]))
     const order = orderOf({}, ...outcome)
-    expect(isOnRecord(order, told)).toBe(true)
-    expect(isOnRecord(order, { ...told, at: later(told.at, -5 * MINUTE) })).toBe(false)
+    expect(isOnRecord(order, told, handing)).toBe(true)
+    expect(isOnRecord(order, { ...told, at: later(told.at, -5 * MINUTE) }, handing)).toBe(false)
   })
 })
 

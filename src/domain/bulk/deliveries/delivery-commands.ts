@@ -3,8 +3,11 @@ import { isTimeOf, MOST_WAITED } from '../../order/offline/claimed-time.ts'
 import type { Order } from '../../order/order.ts'
 import { withChoices, type GoodsCondition } from '../../order/proof/condition.ts'
 import { isReasonDue, MOST_OF_REASON } from '../../order/proof/given-reason.ts'
+import { goodsAuthor, goodsOfParty } from '../../order/proof/goods-by-party.ts'
+import { closingInError } from '../../order/proof/pending-error.ts'
 import { linesOf } from '../../order/proof/quantities.ts'
 import { receivedAtReason } from '../../order/proof/received-at.ts'
+import type { StatedLine } from '../../order/proof/statements.ts'
 import { WHOLE_ORDER } from '../../order/proof/stating-party.ts'
 import type { Policy } from '../../policy/policy.ts'
 import { forbidden, rule, type Reason } from '../../policy/reason.ts'
@@ -42,15 +45,14 @@ const goodsOf = (
   return listed.length > 0 ? listed : null
 }
 
-const quantitiesOf = (lines: readonly Line[], order: Order): Command[] => {
+const quantitiesOf = (lines: readonly Line[], order: Order): StatedLine[] => {
   const known = linesOf(order)
   const [only = WHOLE_ORDER] = known.size === 1 ? known.keys() : []
-  const stated = lines.flatMap(({ item = only, accepted, damaged = 0 }) =>
+  return lines.flatMap(({ item = only, accepted, damaged = 0 }) =>
     accepted === undefined
       ? []
       : [{ line: item, quantity: accepted, damaged, wrong: 0, expired: 0, note: null }],
   )
-  return stated.length > 0 ? [{ type: 'quantities', lines: stated }] : []
 }
 
 /** What the remark of a delivery says; empty where nothing is said. */
@@ -81,6 +83,7 @@ export const deliveryCommands = (
     isReasonDue(act, viewer, policy) ? storableText(written, MOST_OF_REASON) : undefined
   const missing = goodsOf('missing', lines, order)
   const damaged = goodsOf('damaged', lines, order)
+  const stated = quantitiesOf(lines, order)
   return [
     ...(written === '' && categories.length === 0 && Object.keys(custom_fields).length === 0
       ? []
@@ -95,7 +98,7 @@ export const deliveryCommands = (
           },
         ]),
     ...(missing || damaged ? [{ type: 'goods_condition' as const, missing, damaged }] : []),
-    ...quantitiesOf(lines, order),
+    ...(stated.length > 0 ? [{ type: 'quantities' as const, lines: stated }] : []),
     ...(rating === undefined ? [] : [{ type: 'rating' as const, client_rating: rating }]),
     ...(outcome === 'received'
       ? [
@@ -146,9 +149,40 @@ export const deliveryClock = ({ at }: DeliveryInput, clock: Clock): Clock =>
     ? clock
     : { ...clock, claim: { at: later(at, 0), device_now: clock.now, is_told: true } }
 
-/** Is this very delivery on record already, so that sending it again changes nothing? */
-export const isOnRecord = (order: Order, input: DeliveryInput): boolean => {
+const keysOf = (goods: readonly { readonly text: string; readonly qty: number }[]): Set<string> =>
+  new Set(goods.map(({ text, qty }) => `${qty} ${text}`))
+
+/** Has this party said the same of the goods? What a row leaves out, it says nothing of. */
+const areGoodsSaid = (
+  order: Order,
+  { lines = [] }: DeliveryInput,
+  { viewer, policy: { config } }: HandingIn,
+): boolean => {
+  const own = goodsOfParty(order.epod, goodsAuthor(viewer, config.accountType))
+  const isListed = (kind: 'missing' | 'damaged'): boolean => {
+    const listed = goodsOf(kind, lines, order)
+    if (listed === null) return true
+    const known = keysOf(own[kind])
+    return [...keysOf(listed)].every((key) => known.has(key))
+  }
+  const statement = statementOf(viewer, config.accountType)
+  return (
+    isListed('missing') &&
+    isListed('damaged') &&
+    quantitiesOf(lines, order).every(({ line, quantity, damaged }) => {
+      const said = order.quantities.find((one) => one.line === line)?.[statement]
+      return said?.quantity === quantity && said.damaged === damaged
+    })
+  )
+}
+
+/**
+ * Is this very delivery on record already, so that sending it again changes nothing? One that says
+ * something else of the goods is another, and so is one whose end was recorded in error.
+ */
+export const isOnRecord = (order: Order, input: DeliveryInput, handing: HandingIn): boolean => {
   const { outcome, rating } = input
+  if (closingInError(order) || !areGoodsSaid(order, input, handing)) return false
   const at = later(input.at, 0)
   const { otp, reject, closer, client_rating, remarks } = order.epod
   if (rating !== undefined && rating !== client_rating) return false
