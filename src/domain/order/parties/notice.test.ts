@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PolicyDocument } from '../../policy/policy.ts'
 import { resolvePolicy } from '../../policy/resolve.ts'
-import { anOrder, aViewer } from '../../testing/factories.ts'
+import { anOrder, aViewer, did } from '../../testing/factories.ts'
 import { callWords } from '../../words/calls.ts'
 import { inEnglish } from '../../testing/in-english.ts'
 import { words } from '../../testing/words.ts'
@@ -228,6 +228,17 @@ describe('a message about an order', () => {
     })
     expect(rejected).toBe(`Consignment ${order.identifier} from Acme\n\nStatus: Not Received\n`)
     expect(callWords.noticeSubject(order.identifier)).toBe(`Consignment ${order.identifier}`)
+  })
+
+  it('says of an end that was recorded in error that the goods are on their way [SHAR-05] [DESK-22]', () => {
+    const error = { act: 'closing', version: 1, reason: 'Another LR' } as const
+    const wrong = anOrder(
+      did.received,
+      { type: 'error_reported', data: error },
+      { type: 'recorded_in_error', data: { ...error, reported_by: 'u-2' } },
+    )
+    expect(told(anOrder(did.received))).toContain('Status: Received')
+    expect(told(wrong)).toContain('Status: On its way')
   })
 
   it('cannot be made to hold a link or a line of somebody else’s [SHAR-05]', () => {

@@ -12,6 +12,7 @@ import type { MessageValues } from '../../messages/template.ts'
 import { sentence } from '../../words/sentence.ts'
 import { etaOf, statusOf } from '../category.ts'
 import type { Order } from '../order.ts'
+import { toldOutside } from '../proof/told-outside.ts'
 import { asName } from './as-name.ts'
 
 /**
@@ -187,7 +188,7 @@ export const noticeOf = (
     time_zone: string
   },
 ): { subject: string; body: string; values: MessageValues } => {
-  const status = statusOf(order)
+  const status = statusOf(toldOutside(order))
   const eta = status === 'open' ? etaOf(order) : null
   const identifier = asName(order.identifier)
   const { statuses } = messageTexts[policy.messages.language]
