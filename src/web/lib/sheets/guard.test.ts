@@ -37,6 +37,54 @@ it('An ODS cell has as many blanks as its file says [BULK-03]', async () => {
   expect(sheet.lines).toEqual([{ line: 1, cells: ['A   B C'] }])
 })
 
+it('A workbook may have its attributes in single quotes [BULK-03] [DESK-16]', async () => {
+  const cells = (value: string) => `<c t='inlineStr'><is><t>${value}</t></is></c>`
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id='${id}' Type='${types}/${type}' Target='${target}'/>`
+  const [old, meant] = [
+    "<sheet name='Old' sheetId='1' state='hidden' r:id='rId1'/>",
+    "<sheet name='A \"&amp;\" B' sheetId='2' r:id='rId2'/>",
+  ]
+  const [head, row] = [
+    `<row r='1'>${cells('LR')}</row>`,
+    `<row r='2' hidden='1'>${cells('L1')}</row>`,
+  ]
+  const merged = "<mergeCells><mergeCell ref='A1:A2'/></mergeCells>"
+  const wholeBook = [
+    ['[Content_Types].xml', '<Types/>'],
+    [
+      '_rels/.rels',
+      `<Relationships>${relation('r', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook><workbookPr date1904='1'/><sheets>${old}${meant}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships>${[1, 2]
+        .map((n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`))
+        .join('')}</Relationships>`,
+    ],
+    ['xl/worksheets/sheet1.xml', '<worksheet><sheetData/></worksheet>'],
+    [
+      'xl/worksheets/sheet2.xml',
+      `<worksheet><sheetData>${head}${row}</sheetData>${merged}</worksheet>`,
+    ],
+  ] as const
+  expect(await read(await zipped(wholeBook))).toMatchObject({
+    lines: [
+      { line: 1, cells: ['LR'] },
+      { line: 2, cells: ['L1'] },
+    ],
+    merged: [{ column: 0, first_line: 1, last_line: 2 }],
+    is_1904: true,
+    name: 'A "&" B',
+    hidden: { lines: [2], sheets: ['Old'] },
+  })
+})
+
 describe('the guard before a file is opened', () => {
   it('refuses what unpacks to too much, however small it is and however its sizes lie [BULK-03]', async () => {
     const bomb = await zipped([...book, ['xl/worksheets/sheet1.xml', new Uint8Array(8 << 20)]])

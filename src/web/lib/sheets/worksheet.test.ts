@@ -18,6 +18,10 @@ describe('what a worksheet says beside its cells', () => {
     expect(behind).toContain('ref="A1:A2"')
   })
 
+  it('may stand in single quotes [DESK-16]', () => {
+    expect(gathered(sheet.replaceAll('"', "'"), 7).hidden).toEqual(gathered(sheet, 7).hidden)
+  })
+
   it('is nothing where there are no rows, and takes no time where there is no tag [DESK-16]', () => {
     expect(gathered('<worksheet/>', 5)).toEqual({ behind: '', hidden: { lines: [], columns: [] } })
     expect(gathered('<'.repeat(3_000_000), 65_536).behind).toBe('')

@@ -13,9 +13,9 @@ export interface WorksheetPart {
 }
 
 const tags = /<(\/?)(?:\w+:)?(row|col|sheetData)\b([^>]*)>/g
-const isHidden = (attributes: string): boolean => /\shidden="(?:1|true)"/.test(attributes)
+const isHidden = (attributes: string): boolean => /\shidden=["'](?:1|true)["']/.test(attributes)
 const numberIn = (attributes: string, name: string): number =>
-  Number(new RegExp(`\\s${name}="(\\d{1,7})"`).exec(attributes)?.[1] ?? 0)
+  Number(new RegExp(`\\s${name}=["'](\\d{1,7})["']`).exec(attributes)?.[1] ?? 0)
 
 /** Gathers that while the sheet streams by, whose rows themselves are read elsewhere. */
 export const gatherWorksheet = () => {

@@ -29,12 +29,12 @@ export const readXlsx = async (
 ): Promise<Sheet> => {
   const say = t(bulkWords)
   const workbook = parts.get('xl/workbook.xml') ?? ''
-  const is_1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook)
+  const is_1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904=["'](?:1|true)["']/.test(workbook)
   const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].map(
     ([, attributes = '']) => ({
-      name: unescaped(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''),
-      relation: /\b\w+:id="([^"]*)"/.exec(attributes)?.[1] ?? '',
-      is_hidden: /\bstate="(very)?[hH]idden"/.test(attributes),
+      name: unescaped(valueOf('name', attributes)),
+      relation: valueOf('\\w+:id', attributes),
+      is_hidden: /^(very)?hidden$/i.test(valueOf('state', attributes)),
     }),
   )
   const in_sight = sheets.filter(({ is_hidden }) => !is_hidden)
@@ -73,20 +73,28 @@ export const readXlsx = async (
   }
 }
 
+/** The value of the attribute that a pattern names, in either kind of quotes; '' for none. */
+const valueOf = (name: string, attributes: string): string =>
+  new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(attributes)?.[2] ?? ''
+
 /** Where the sheet lies that the workbook calls by this relation. */
 const pathOf = (relation: string, parts: ReadonlyMap<string, string>): string => {
   const relations = parts.get('xl/_rels/workbook.xml.rels') ?? ''
   const [, attributes = ''] =
     [...relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].find(
-      ([, one = '']) => /\bId="([^"]*)"/.exec(one)?.[1] === relation,
+      ([, one = '']) => valueOf('Id', one) === relation,
     ) ?? []
-  const target = /\bTarget="([^"]*)"/.exec(attributes)?.[1] ?? ''
+  const target = valueOf('Target', attributes)
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 /** Cells that are merged over more than one line, out of the part of a sheet that says so. */
 const mergedIn = (part: string): MergedCell[] =>
-  [...part.matchAll(/<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g)]
+  [
+    ...part.matchAll(
+      /<(?:\w+:)?mergeCell\b[^>]*\bref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,
+    ),
+  ]
     .map(([, letters = '', first = '', last = '']) => ({
       column: columnOf(letters),
       first_line: Number(first),
