@@ -185,6 +185,10 @@ export const isDay = (text: string): boolean => {
   return day >= 1 && day <= (month === 2 && isLeap ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0))
 }
 
+/** Is this instant, whatever its offset, of the years 1900 to 2199 in UTC? */
+export const isOfOurYears = (at: string): boolean =>
+  Date.parse(at) >= Date.UTC(1900, 0) && Date.parse(at) < Date.UTC(2200, 0)
+
 /** Is this a 24-hour clock time, written HH:mm? */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 

@@ -12,6 +12,9 @@ export const withoutUnseen = (text: string): string =>
   // Most texts have none, and there are a million of them.
   /^[ -~]*$/.test(text) ? text : text.replace(UNSEEN, '$1')
 
+/** A text of one line: breaks and control characters within it are spaces. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+
 const DEEPEST = 8
 
 /** A value with each of its texts so; what lies deeper than an order's fields go stays. */

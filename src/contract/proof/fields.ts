@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { oneLine, placeSchema } from '../../domain/order/epod-schema.ts'
+import { placeSchema } from '../../domain/order/epod-schema.ts'
 import { issueText } from '../../domain/field-errors.ts'
-import { withoutUnseen } from '../../domain/unseen.ts'
+import { oneLine, withoutUnseen } from '../../domain/unseen.ts'
 
 /**
  * Bounded text that both databases and canonical JSON can hold: no NUL, no half of a surrogate

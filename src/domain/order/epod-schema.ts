@@ -4,9 +4,6 @@ import { attemptAnswers, attemptReasons } from './proof/attempt-schema.ts'
 import { statementKinds } from './proof/stating-party.ts'
 import { side, signature } from './proof/statements.ts'
 
-/** A text of one line: breaks and control characters within it are spaces. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-
 const instant = z.iso.datetime()
 /** [latitude, longitude] in degrees. */
 export const placeSchema = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])

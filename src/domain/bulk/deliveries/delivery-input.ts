@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { issueText } from '../../field-errors.ts'
-import { oneLine } from '../../order/epod-schema.ts'
 import { goodsConditions } from '../../order/proof/condition.ts'
 import { LONGEST_INSTANT } from '../../time.ts'
-import { withoutUnseen } from '../../unseen.ts'
+import { oneLine, withoutUnseen } from '../../unseen.ts'
 
 /** How a delivery came out: taken, turned down, or tried in vain, which leaves the order open. */
 export const outcomes = ['received', 'rejected', 'attempted'] as const

@@ -3,7 +3,7 @@ import type { Policy } from '../../policy/policy.ts'
 import { done, forbidden, rule, type Reason } from '../../policy/reason.ts'
 import { systemFor } from '../../policy/system.ts'
 import type { Viewer } from '../../policy/viewer.ts'
-import { between, DAY, HOUR, wallClock, type Clock, type Instant } from '../../time.ts'
+import { between, DAY, HOUR, wallClock, zoneOffset, type Clock, type Instant } from '../../time.ts'
 import { linkActions, type Command } from '../commands.ts'
 import type { OrderEvent } from '../events.ts'
 import type { Order } from '../order.ts'
@@ -29,14 +29,11 @@ export const isReminderHour = ({ now, time_zone }: Clock): boolean => {
  */
 const ASKED_AGAIN = DAY - HOUR / 2
 
-const shownAt = (at: Instant, zone: string): number => {
-  const { day, time } = wallClock(at, zone)
-  return Date.parse(`${day}T${time}Z`)
-}
-
 /** How far the clocks of the client's zone have gone on: a day, where that had 23 hours, too. */
 const shownSince = (from: Instant, { now, time_zone }: Clock): number =>
-  shownAt(now, time_zone) - shownAt(from, time_zone)
+  between(from, now) +
+  zoneOffset(Date.parse(now), time_zone) -
+  zoneOffset(Date.parse(from), time_zone)
 
 /** What stands against a reminder that nobody asked for: once a day at most for each step. */
 const timerReasons = (

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryInput } from '../../bulk/deliveries/delivery-input.ts'
 import type { GeoPoint } from '../../order/order.ts'
-import { isOfOurYears } from '../../our-years.ts'
-import { LONGEST_INSTANT, later, type Instant } from '../../time.ts'
+import { LONGEST_INSTANT, isOfOurYears, later, type Instant } from '../../time.ts'
 import { sentence, type Sentence } from '../../words/sentence.ts'
 import { consignmentId, geoIn, paperNumber, type Naming } from './identifiers.ts'
 
