@@ -59,6 +59,10 @@ const violations: Record<keyof typeof houseRules, SourceFile[]> = {
     file('src/domain/order/evolve.ts', "import { words } from '../words.ts'"),
     file('src/domain/order/proof/review.ts', "import { labelWords } from '../../words/labels.ts'"),
   ],
+  'an hour and a day are named, once': [
+    file('src/server/x.ts', 'const DAY_MS = 86_400_000'),
+    file('src/contract/y.ts', 'timeout: 3600000,'),
+  ],
   'stored events are read through their upcast': [
     file('src/server/x.ts', 'const event = JSON.parse(body) as Recorded'),
   ],

@@ -233,6 +233,11 @@ export const houseRules: Record<string, Rule> = {
     /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b/,
     (file) => file.path.startsWith('src/domain/') && !isTest(file),
   ),
+  'an hour and a day are named, once': forbids(
+    'is the length of an hour or a day; domain/time has both',
+    /\b(86_?400_?000|3_?600_?000)\b/,
+    (file) => isSource(file) && !isTest(file) && !isTesting(file),
+  ),
   'state and log hold no words': forbids(
     'takes a catalogue into state or log',
     // A refusal names its sentence by a code.

@@ -1,3 +1,5 @@
+import { HOUR } from './time.ts'
+
 /** Units a shipment weight may be given in. */
 export const weightUnits = ['Kg', 'Tonne'] as const
 export type WeightUnit = (typeof weightUnits)[number]
@@ -13,4 +15,4 @@ export const weightValue = (weight: number, unit: WeightUnit): number =>
   unit === 'Tonne' ? Number((weight * 100).toPrecision(12)) : weight
 
 /** Turn-around time in milliseconds from hours. */
-export const tatFromHours = (hours: number): number => Math.round(hours * 3_600_000)
+export const tatFromHours = (hours: number): number => Math.round(hours * HOUR)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR } from '../../domain/time.ts'
 import { answer, call } from '../call.ts'
 import { ZIP } from '../media-types.ts'
 
@@ -7,7 +8,6 @@ const client = z
   .max(80)
   .optional()
   .describe('the client’s key; without it the caller’s own')
-const HOUR = 3_600_000
 
 const accountExport = z.object({
   id: z.uuid(),

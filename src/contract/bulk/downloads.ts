@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR } from '../../domain/time.ts'
 import { answer, call } from '../call.ts'
 import { XLSX, ZIP } from '../media-types.ts'
 import { orderQuery } from '../orders/order-query.ts'
@@ -11,7 +12,7 @@ export const DOWNLOAD_BODY = 262_144
  * Streams last as long as their reader takes, up to an hour; what is answered at once has a bound
  * of its own.
  */
-export const DOWNLOAD_MS = 3_600_000
+export const DOWNLOAD_MS = HOUR
 
 /** What stands in a cell of a report as JSON: instants in UTC, yes or no as true or false. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])

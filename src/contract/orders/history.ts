@@ -5,6 +5,7 @@ import { actingRoles } from '../../domain/order/epod-schema.ts'
 import { eventTypes } from '../../domain/order/event-summary.ts'
 import type { EventType } from '../../domain/order/events.ts'
 import { issueText } from '../../domain/field-errors.ts'
+import { HOUR } from '../../domain/time.ts'
 import { answer, call } from '../call.ts'
 import { day, inOrder } from './days.ts'
 
@@ -71,7 +72,7 @@ export const listHistory = call({
     'where text/csv is accepted, else JSON page by page',
   audience: 'account',
   // A stream lasts as long as its reader takes.
-  timeout: 3_600_000,
+  timeout: HOUR,
   schema: {
     querystring: asked,
     response: {

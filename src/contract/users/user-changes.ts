@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR } from '../../domain/time.ts'
 import { answer, call, instantAsked } from '../call.ts'
 import { XLSX } from '../media-types.ts'
 
@@ -54,7 +55,7 @@ export const listUserChanges = call({
     'application/jsonl': 'a change a line, as JSON',
   },
   // A stream lasts as long as its reader takes.
-  timeout: 3_600_000,
+  timeout: HOUR,
   schema: {
     querystring: z.strictObject({
       client: z.string().max(80).optional().describe('for who administers every client'),

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../time.ts'
 import { withoutUnseen } from '../unseen.ts'
 import type { Sentence } from '../words/sentence.ts'
 
@@ -50,17 +51,16 @@ export const lettersOf = (column: number): string =>
 export const columnOf = (letters: string): number =>
   letters.split('').reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1
 
-const DAY_MS = 86_400_000
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 
 /** The wall clock at a moment, to the minute: `day` as YYYY-MM-DD, `time` as HH:mm. */
 export const wallOf = ({ days }: SheetTime): { day: string; time: string } => {
-  const iso = new Date(EPOCH_MS + Math.round((days * DAY_MS) / 60_000) * 60_000).toISOString()
+  const iso = new Date(EPOCH_MS + Math.round((days * DAY) / MINUTE) * MINUTE).toISOString()
   return { day: iso.slice(0, 10), time: iso.slice(11, 16) }
 }
 
 /** The moment that clocks show as `ms` since 1970 in UTC. */
-export const momentAt = (ms: number): SheetTime => ({ days: (ms - EPOCH_MS) / DAY_MS })
+export const momentAt = (ms: number): SheetTime => ({ days: (ms - EPOCH_MS) / DAY })
 
 /** The day after 9999-12-31, with which the calendars of spreadsheets end. */
 const DAYS_END = 2_958_466

@@ -19,6 +19,7 @@ import {
   Validity,
   Version,
 } from '@peculiar/asn1-x509'
+import { DAY } from '../../domain/time.ts'
 
 /** A key that signs documents, and the certificate that names whose it is. */
 export interface SigningCertificate {
@@ -30,7 +31,6 @@ export interface SigningCertificate {
 
 /** Years for which a certificate holds. */
 const YEARS = 10
-const DAY_MS = 86_400_000
 const COMMON_NAME = '2.5.4.3'
 const ORGANIZATIONAL_UNIT = '2.5.4.11'
 /** X.520 allows no longer ones. */
@@ -76,7 +76,7 @@ export const newSigningCertificate = (host: string, at: Date): SigningCertificat
     signature: ecdsaWithSha256(),
     issuer: subject,
     subject,
-    validity: new Validity({ notBefore: new Date(at.getTime() - DAY_MS), notAfter }),
+    validity: new Validity({ notBefore: new Date(at.getTime() - DAY), notAfter }),
     subjectPublicKeyInfo: AsnConvert.parse(
       publicKey.export({ format: 'der', type: 'spki' }),
       SubjectPublicKeyInfo,

@@ -1,4 +1,4 @@
-import { instantOf, isDay, wallClock, type Clock, type Instant } from '../../time.ts'
+import { HOUR, instantOf, isDay, wallClock, type Clock, type Instant } from '../../time.ts'
 import { tatFromHours, weightValue } from '../../units.ts'
 import type { OrderInput } from './order-input.ts'
 import type { Order, Spoc } from '../order.ts'
@@ -64,7 +64,7 @@ export const enteredFrom = (input: OrderInput, clock: Clock): Entered => {
   const dispatch_date: Instant | null =
     day === null || time === null ? null : instantOf(day, time, clock.time_zone)
   const tat = input.tat ?? (input.eta_hrs === undefined ? null : tatFromHours(input.eta_hrs))
-  const hours = tat === null ? null : tat / 3_600_000
+  const hours = tat === null ? null : tat / HOUR
   const weight = input.ship_weight ?? null
   const { destination } = input
   return {

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HOUR } from '../../../domain/time.ts'
 import {
   type FileStore,
   isClientName,
@@ -14,7 +15,7 @@ import {
 const cannotWrite = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 /** A temporary file this old belongs to no write that is still running. */
-const ABANDONED = 3_600_000
+const ABANDONED = HOUR
 
 /**
  * Files on the local disk, at `folder`/client/first two digits/rest of the digest; other names are

@@ -5,6 +5,7 @@ import {
   S3ServiceException,
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3'
+import { DAY } from '../../../domain/time.ts'
 import { s3Client } from './s3-client.ts'
 import type { S3Credentials, S3Place } from './s3-place.ts'
 
@@ -22,8 +23,6 @@ export interface LockedObjects {
   confirm(name: string, text: string, version: string | null): Promise<void>
   close(): void
 }
-
-const DAY_MS = 86_400_000
 
 /** Opens such a store; what it does is given up once `abortSignal` is aborted. */
 export const openLockedObjects = (
@@ -45,7 +44,7 @@ export const openLockedObjects = (
         ContentMD5: hash('md5', body, 'base64'),
         IfNoneMatch: '*',
         ObjectLockMode: 'COMPLIANCE',
-        ObjectLockRetainUntilDate: new Date(Date.now() + lock_days * DAY_MS),
+        ObjectLockRetainUntilDate: new Date(Date.now() + lock_days * DAY),
       })
       try {
         return (await client.send(command, { abortSignal })).VersionId ?? null

@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { DAY } from '../../../domain/time.ts'
 import type { FilePlace } from './file-place.ts'
 import { type FileStore, isDigestName, isClientName, requireNames } from './files.ts'
 import { s3Client } from './s3-client.ts'
@@ -10,8 +11,6 @@ import type { S3Credentials } from './s3-place.ts'
 import { listed, pieceAt, piecesFrom, told, type ObjectName } from './s3-read.ts'
 import { removeVersions } from './s3-removal.ts'
 import { storeAsking, type AskingBounds, type AskStore } from './store-asking.ts'
-
-const DAY_MS = 86_400_000
 
 /** Files in an S3-compatible store, at `prefix`client/digest. */
 export const s3Files = (
@@ -29,7 +28,7 @@ export const s3Files = (
   const locked = () =>
     lock && {
       ObjectLockMode: lock.mode,
-      ObjectLockRetainUntilDate: new Date(Date.now() + lock.days * DAY_MS),
+      ObjectLockRetainUntilDate: new Date(Date.now() + lock.days * DAY),
     }
   const put = async (name: ObjectName, digest: string, bytes: Uint8Array): Promise<void> => {
     const to = { ...name, ContentType: 'application/octet-stream', ...locked() }

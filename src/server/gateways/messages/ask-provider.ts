@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '../../../domain/time.ts'
 import { fetchOutside, OutsideFault, type Outward } from '../outside-fetch.ts'
 import { TooFast, Undeliverable, Unreachable, type OutgoingMessage } from './messages.ts'
 
@@ -79,8 +80,6 @@ export const textAt = (value: unknown, path: string): string => {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
 
-const MOST_WAIT_MS = 3_600_000
-
 /**
  * How long an answer asks to wait (RFC 9110, Retry-After): seconds, or a date, and no more than
  * `most` ms; else `usual` ms.
@@ -89,10 +88,10 @@ export const waitIn = (
   headers: Pick<Headers, 'get'>,
   usual: number,
   now: number = Date.now(),
-  most: number = MOST_WAIT_MS,
+  most: number = HOUR,
 ): number => {
   const said = headers.get('retry-after')?.trim() ?? ''
-  const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - now
+  const ms = /^\d{1,9}$/.test(said) ? Number(said) * SECOND : Date.parse(said) - now
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, most) : usual
 }
 

@@ -1,6 +1,7 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { columnOf, momentAt, type Cell, type SheetTime } from '../../../domain/bulk/cell.ts'
 import type { MergedCell } from '../../../domain/bulk/merged.ts'
+import { DAY } from '../../../domain/time.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
 import { MOST_CHARACTERS } from './limits.ts'
@@ -111,7 +112,6 @@ const cellOf = (
   return value ?? null
 }
 
-const DAY_MS = 86_400_000
 /** Day 0 of a workbook that counts from 1904. */
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
 /** The reader knows no 29 February 1900, which spreadsheets do: dates before it are a day off. */
@@ -121,7 +121,7 @@ const LENGTH_DAYS = 3_650
 
 const momentOf = (date: Date, is_1904: boolean): SheetTime => {
   const ms = date.getTime()
-  const since_1904 = (ms - EPOCH_1904_MS) / DAY_MS
+  const since_1904 = (ms - EPOCH_1904_MS) / DAY
   if (is_1904 && since_1904 < LENGTH_DAYS) return { days: since_1904 }
   const { days } = momentAt(ms)
   return { days: ms < MARCH_1900_MS ? days - 1 : days }

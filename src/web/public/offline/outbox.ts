@@ -1,3 +1,4 @@
+import { DAY } from '../../../domain/time.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { spokenHere, t } from '../../lib/language/language.ts'
@@ -18,7 +19,6 @@ import { atOnce, newPatience, SYNC_TAG } from './turns.ts'
  */
 const PATIENCE_MS = 8_000
 const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
 
 /**
  * The server as an open page reaches it: what goes up tells how far it is, which `fetch` cannot.
@@ -119,10 +119,10 @@ const holdOn = async (): Promise<void> => {
 const sweep = async (store: Store): Promise<void> => {
   const items = await store.all()
   for (const item of items)
-    if (item.state === 'confirmed' && Date.now() - Date.parse(item.captured_at) > DAY_MS)
+    if (item.state === 'confirmed' && Date.now() - Date.parse(item.captured_at) > DAY)
       await store.drop(item)
   for (const { id, kept_at } of await store.pages()) {
-    const is_old = Date.now() - Date.parse(kept_at) > KEPT_DAYS * DAY_MS
+    const is_old = Date.now() - Date.parse(kept_at) > KEPT_DAYS * DAY
     if (is_old && !items.some((item) => item.page_id === id && isWaiting(item)))
       await store.dropPage(id)
   }
