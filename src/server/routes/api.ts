@@ -30,6 +30,7 @@ import { linksRoutes } from './proof/links.ts'
 import { liveRoutes } from './orders/live.ts'
 import { lotsRoutes } from './orders/lots.ts'
 import { managementRoutes } from './admin/management.ts'
+import { newPasswordRoutes } from './sign-in/new-password.ts'
 import { notificationsRoutes } from './messages/notifications.ts'
 import { messageCostsRoutes } from './messages/message-costs.ts'
 import { operationsRoutes } from './admin/operations.ts'
@@ -48,6 +49,7 @@ import { reviewsRoutes } from './proof/reviews.ts'
 import { secondFactorRoutes } from './sign-in/second-factor.ts'
 import { scorecardRoutes } from './analysis/scorecard.ts'
 import { sessionRoutes } from './sign-in/session.ts'
+import { sessionCodesRoutes } from './sign-in/session-codes.ts'
 import { scimTokensRoutes } from './users/scim-tokens.ts'
 import { signInProvidersRoutes } from './sign-in/sign-in-providers.ts'
 import { singleSignOnRoutes } from './sign-in/single-sign-on.ts'
@@ -66,6 +68,8 @@ export const apiRoutes =
       aboutRoutes,
       accountExportsRoutes,
       sessionRoutes,
+      sessionCodesRoutes,
+      newPasswordRoutes,
       ownAccountRoutes,
       secondFactorRoutes,
       singleSignOnRoutes,

@@ -3,6 +3,7 @@ import { policyOf } from '../policies/account-policy.ts'
 import { mustHaveSecondFactor } from '../../domain/sign-in/second-factor.ts'
 import type { Deps } from '../deps.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
+import type { LiveSession } from '../stores/accounts/sessions.ts'
 
 /**
  * Does a session of this account lack the second factor that its policy asks for? Such a one can do
@@ -47,3 +48,16 @@ export const signedInAs = (
     is_platform_admin,
   }
 }
+
+/** Who looks at what this session's account sees; null where that is the account itself. */
+export const viewingAs = ({ viewed_by }: Pick<LiveSession, 'viewed_by'>): { by: string } | null =>
+  viewed_by === null ? null : { by: viewed_by }
+
+/** What the holder of a session that lives is told of it. */
+export const toldOfSession = (deps: Pick<Deps, 'caches'>, live: LiveSession) => ({
+  expires_at: live.expires_at,
+  embedded: live.embedded,
+  viewing_as: viewingAs(live),
+  needs_second_factor: lacksSecondFactor(deps, live, live.strong),
+  ...signedInAs(deps, live),
+})

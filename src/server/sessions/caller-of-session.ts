@@ -5,7 +5,7 @@ import { sessionOfToken, type LiveSession } from '../stores/accounts/sessions.ts
 import { placeBefore } from '../stores/log/cursor.ts'
 import { viewerOf } from '../account-viewer.ts'
 import { policyOf } from '../policies/account-policy.ts'
-import { lacksSecondFactor } from './account.ts'
+import { lacksSecondFactor, viewingAs } from './account.ts'
 
 /**
  * The account behind a session's token; null when it is not good any more. What ends on another
@@ -28,7 +28,7 @@ export const callerOfSession = async (deps: Deps, token: string): Promise<Caller
     session_id: live.session_id,
     purpose: live.purpose,
     is_platform_admin: live.is_platform_admin,
-    viewing_as: live.viewed_by === null ? null : { by: live.viewed_by },
+    viewing_as: viewingAs(live),
     lacks_second_factor: live.viewed_by === null && lacksSecondFactor(deps, live, live.strong),
   }
 }
