@@ -24,7 +24,7 @@ import { readAndCacheOrder } from '../orders/order-cache.ts'
 import { sha256 } from '../secrets.ts'
 import type { Scope } from '../stores/database/database.ts'
 import { scopeOf } from '../stores/database/scope.ts'
-import { addLink } from '../stores/links/links.ts'
+import { addLinks } from '../stores/links/links.ts'
 import { linkOf, openOnTruck } from '../stores/links/trip.ts'
 import { spend } from '../stores/messages/budgets.ts'
 import { lockOrders } from '../stores/orders/lock-many.ts'
@@ -106,7 +106,7 @@ const linkToStop = (
       { now, time_zone: policy.time_zone },
     )
     if (!change) return null
-    await addLink(tx, viewer.client_id, {
+    const link = {
       id: made.link_id,
       order_id: _id,
       party: made.party,
@@ -114,7 +114,8 @@ const linkToStop = (
       created_at: now,
       created_by: '',
       expires_at: made.expires_at,
-    })
+    }
+    await addLinks(tx, viewer.client_id, [link])
     await changeMany(tx, viewer.client_id, [change])
     return stop
   })

@@ -5,7 +5,7 @@ import { platform } from './database/scope.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { isolationFlaws, type World } from './testing/isolation.ts'
 import { anOrder } from '../testing/orders.ts'
-import { addLink } from './links/links.ts'
+import { addLinks } from './links/links.ts'
 
 let t: TestApp
 let world: World
@@ -40,7 +40,7 @@ beforeAll(async () => {
       expires_at: '2030-01-01T00:00:00.000Z',
     } as const
     await t.database.transaction({ client_id: owner, kind: 'client', party: '' }, (tx) =>
-      addLink(tx, owner, link),
+      addLinks(tx, owner, [link]),
     )
   }
 })

@@ -8,7 +8,7 @@ import { triggerOtp } from '../../contract/proof/proof.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anOrder } from '../testing/orders.ts'
 import type { Scope, Tx } from './database/database.ts'
-import { addLink } from './links/links.ts'
+import { addLinks } from './links/links.ts'
 
 const ROLES = 'app client vendor distributor manager order platform search archive'.split(' ')
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     } as const
     await t.database.transaction(
       { client_id: clients[client] ?? '', kind: 'client', party: '' },
-      (tx) => addLink(tx, clients[client] ?? '', link),
+      (tx) => addLinks(tx, clients[client] ?? '', [link]),
     )
     await t.call(client, requestCutter, {
       body: {

@@ -13,7 +13,7 @@ import { execute } from '../../orders/execute.ts'
 import { readAndCacheOrder } from '../../orders/order-cache.ts'
 import { requireAction } from '../../permission.ts'
 import { sha256 } from '../../secrets.ts'
-import { addLink, endLink, listLinks as linksOf } from '../../stores/links/links.ts'
+import { addLinks, endLink, listLinks as linksOf } from '../../stores/links/links.ts'
 
 /** Public links of an order, for those who may see it. */
 export const linksRoutes =
@@ -44,19 +44,22 @@ export const linksRoutes =
             },
           ],
           writeInTransaction: async (tx, { events, clock }) => {
-            for (const event of events) {
-              if (event.type !== 'link_created') continue
-              const { expires_at } = event.data
-              await addLink(tx, caller.viewer.client_id, {
-                id: link_id,
-                order_id: id,
-                party,
-                ref_hash: sha256(reference),
-                created_at: clock.now,
-                created_by: caller.viewer.username ?? '',
-                expires_at,
-              })
-            }
+            const links = events.flatMap((event) =>
+              event.type === 'link_created'
+                ? [
+                    {
+                      id: link_id,
+                      order_id: id,
+                      party,
+                      ref_hash: sha256(reference),
+                      created_at: clock.now,
+                      created_by: caller.viewer.username ?? '',
+                      expires_at: event.data.expires_at,
+                    },
+                  ]
+                : [],
+            )
+            await addLinks(tx, caller.viewer.client_id, links)
           },
           // What is kept beside an Idempotency-Key has no reference in it.
           answer: ({ events }) => ({

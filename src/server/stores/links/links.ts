@@ -180,15 +180,7 @@ export interface NewLink {
   readonly expires_at: Instant
 }
 
-/** Keeps a link, part of the transaction that puts it on record. */
-export const addLink = async ({ db }: Tx, client_id: string, link: NewLink): Promise<void> => {
-  await db
-    .insertInto('links')
-    .values({ opens: null, ...link, client_id, revoked_at: null })
-    .execute()
-}
-
-/** Keeps many links at once. */
+/** Keeps links, part of the transaction that puts them on record. */
 export const addLinks = async (
   { db }: Tx,
   client_id: string,
