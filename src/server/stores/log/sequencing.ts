@@ -3,7 +3,7 @@ import type { ReadTile } from '../../../domain/transparency/tiles.ts'
 import type { Tx } from '../database/database.ts'
 import { readerIn } from './chains.ts'
 import { oldestOfDatabase } from './event-log.ts'
-import { logKeys, type KeptCheckpoint, type KeptLogKey } from './tree.ts'
+import { logKeys, selectNewest, type KeptCheckpoint, type KeptLogKey } from './tree.ts'
 
 /** Any number, as long as every process uses the same one. */
 const LOCK = 4_702_111_837
@@ -24,17 +24,12 @@ export const growAlone = async ({ db }: Tx): Promise<void> => {
 }
 
 /** The newest checkpoint and the keys of the log, as they stand while the tree is ours to grow. */
-export const standingTree = async (
-  tx: Tx,
-): Promise<{ checkpoint: KeptCheckpoint | null; keys: KeptLogKey[] }> => {
-  const [{ rows }, keys] = await Promise.all([
-    sql<KeptCheckpoint>`
-      select size::float8 as size, note, at from log_checkpoints order by size desc limit 1`.execute(
-      tx.db,
-    ),
-    logKeys(readerIn(tx.db)),
-  ])
-  return { checkpoint: rows[0] ?? null, keys }
+export const standingTree = async ({
+  db,
+}: Tx): Promise<{ checkpoint: KeptCheckpoint | null; keys: KeptLogKey[] }> => {
+  const read = readerIn(db)
+  const [[checkpoint = null], keys] = await Promise.all([read(selectNewest), logKeys(read)])
+  return { checkpoint, keys }
 }
 
 /** Keeps a key of the log. */

@@ -23,14 +23,13 @@ export interface KeptLogKey {
   readonly retired_at: Instant | null
 }
 
+/** The statement for the newest checkpoint. */
+export const selectNewest = sql<KeptCheckpoint>`
+  select size::float8 as size, note, at from log_checkpoints order by size desc limit 1`
+
 /** The newest checkpoint; null before the first. */
 export const newestCheckpoint = async (database: Database): Promise<KeptCheckpoint | null> => {
-  const [found] = await database.read(
-    platform,
-    () => sql<KeptCheckpoint>`
-      select size::float8 as size, note, at from log_checkpoints order by size desc limit 1`,
-    'newest_checkpoint',
-  )
+  const [found] = await database.read(platform, () => selectNewest, 'newest_checkpoint')
   return found ?? null
 }
 
