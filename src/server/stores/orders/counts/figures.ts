@@ -3,7 +3,7 @@ import type { Need } from '../../../../domain/order/category.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from '../lists/conditions.ts'
-import { lookThrough, searching } from '../lists/search.ts'
+import { lookThrough, searching, type NamedStatement } from '../lists/search.ts'
 import { daysOf, type Days } from './days.ts'
 import { isClosedException, isDelayed, isOnTime, isPast, whereSought } from '../lists/where.ts'
 
@@ -15,12 +15,6 @@ export interface Counters {
   open_delayed_orders: number
   rejected_orders: number
   closed_exception_orders: number
-}
-
-/** A built statement, and the name to plan it under where its text is always the same. */
-export interface Counting<R> {
-  readonly statement: RawBuilder<R>
-  readonly name: string | undefined
 }
 
 const figureOf = {
@@ -50,7 +44,7 @@ export const countOrders = async (
 const answered = (
   database: Database,
   scope: Scope,
-  { statement, name }: Counting<Counters>,
+  { statement, name }: NamedStatement<Counters>,
 ): Promise<Counters[]> => database.read(scope, () => statement, name)
 
 /** The statement that tells as `total` how many orders are sought. */
@@ -58,7 +52,7 @@ export const totalOf = (
   scope: Scope,
   sought: OrderFilter,
   now: Instant | null,
-): Counting<{ total: number }> =>
+): NamedStatement<{ total: number }> =>
   knownTotal(scope, sought, now) ?? {
     statement: sql`select count(*) as total from orders where ${whereSought(sought, now)}`,
     name: undefined,
@@ -72,7 +66,7 @@ export const knownTotal = (
   scope: Scope,
   sought: OrderFilter,
   now: Instant | null,
-): Counting<{ total: number }> | null => {
+): NamedStatement<{ total: number }> | null => {
   const asked = answerable(scope, sought)
   if (!asked) return null
   const { statement, name } = byRollUp(asked, scope, now)
@@ -125,7 +119,7 @@ const byRollUp = (
   { days, need }: CountQuery,
   { kind, party }: Scope,
   now: Instant | null,
-): Counting<Counters> => {
+): NamedStatement<Counters> => {
   const { from, whole_from, first, end, whole_until, until } = days
   const ended = sql`${!need.startsWith('OPEN')}::boolean and client_id = app_client()`
   const open = sql`

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/order/quick-filters.ts'
 import type { Clock, Instant } from '../../../../domain/time.ts'
 
-/** The wire's keys that orders may be narrowed by, each with its column. */
+/** The wire's keys that orders may be narrowed by, as they are offered, each with its column. */
 export const columnOf = {
   source: 'source_name',
   destination: 'destination_name',
@@ -20,6 +20,8 @@ export const columnOf = {
 /** A key of the wire's `filters`, and a column that holds one. */
 export type FilterName = keyof typeof columnOf
 export type FilterColumn = (typeof columnOf)[FilterName]
+/** Every such key, in the order they are offered. */
+export const filterNames = Object.keys(columnOf) as FilterName[]
 
 const markOf = {
   remarks: 'has_remarks',
@@ -126,20 +128,11 @@ const millisecond = (bound: string | undefined, direction: 'up' | 'down'): Insta
         Date.parse(bound) + (direction === 'up' && /\.\d{3}0*[1-9]/.test(bound) ? 1 : 0),
       ).toISOString()
 
-/** Every filter key, in the order they are offered. */
-export const filterNames: readonly FilterName[] = [
-  'source',
-  'destination',
-  'truck_number',
-  'client',
-  'transporter',
-]
-
-const isFilterKey = (text: string): text is FilterName => Object.hasOwn(columnOf, text)
+const isFilterName = (text: string): text is FilterName => Object.hasOwn(columnOf, text)
 
 /** FILT-04: orders of which something is known, or a value of any filter. */
 const narrowed = (sorter: string): Condition =>
-  isFilterKey(sorter)
+  isFilterName(sorter)
     ? { type: 'known', column: columnOf[sorter] }
     : { type: 'any_is', value: sorter }
 

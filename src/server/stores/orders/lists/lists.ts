@@ -1,13 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { CountMode } from '../../../../domain/order/most-counted.ts'
 import type { Instant } from '../../../../domain/time.ts'
 import type { Database, Scope } from '../../database/database.ts'
 import type { OrderFilter } from './conditions.ts'
 import { orderOf, type ListRange } from './ordering.ts'
-import { knownTotal, type Counting } from '../counts/figures.ts'
+import { knownTotal } from '../counts/figures.ts'
 import { ready, textOf, type Listed } from './ready.ts'
 import type { StoredOrder } from '../stored-order.ts'
-import { byIndex, isMetByNewest, named, searching } from './search.ts'
+import { byIndex, isMetByNewest, named, searching, type NamedStatement } from './search.ts'
 import { isNewestFirst, isUsual, lookAtEach, newestFound, opaque } from './searched.ts'
 import { whereSought } from './where.ts'
 
@@ -59,7 +59,7 @@ const hourOf = (at: Instant): Instant => `${at.slice(0, 13)}:00:00.000Z`
 
 /**
  * The statement for a page of the orders of which the roll-up knows how many there are, or of one
- * `more`; with its name, where each connection may plan it once for all who ask.
+ * `more`.
  */
 const rowsOfPage = async (
   database: Database,
@@ -68,7 +68,7 @@ const rowsOfPage = async (
   page: ListRange,
   now: Instant | null,
   more: 0 | 1 = 0,
-): Promise<{ statement: RawBuilder<StoredOrder>; name: string | undefined }> => {
+): Promise<NamedStatement<StoredOrder>> => {
   const wanted = whereSought(sought, now)
   const limit = page.limit + more
   if (!isNewest(sought, page))
@@ -127,7 +127,7 @@ const listCounted = async (
   sought: OrderFilter,
   page: ListRange,
   now: Instant | null,
-  counting: Counting<{ total: number }>,
+  counting: NamedStatement<{ total: number }>,
 ): Promise<Listed> => {
   const { statement, name } = await rowsOfPage(database, scope, sought, page, now)
   return database.transaction(scope, async (tx) => {

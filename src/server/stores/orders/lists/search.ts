@@ -175,8 +175,8 @@ export const lookThrough = <R>(
     return rows
   })
 
-/** A statement, and the name under which each connection may plan it once. */
-interface Look<R> {
+/** A statement, and the name under which each connection may plan it once for all who ask. */
+export interface NamedStatement<R> {
   readonly statement: RawBuilder<R>
   readonly name: string | undefined
 }
@@ -185,8 +185,8 @@ interface Look<R> {
 export const lookTwice = <A, B>(
   database: Database,
   scope: Scope,
-  first: Look<A>,
-  second: Look<B>,
+  first: NamedStatement<A>,
+  second: NamedStatement<B>,
 ): Promise<[A[], B[]]> =>
   database.transaction(scope, async (tx) => {
     const [, rows, , others] = await Promise.all([
