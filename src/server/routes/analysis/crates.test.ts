@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../../domain/testing/words.ts'
+import { DAY, later } from '../../../domain/time.ts'
 import { platform } from '../../stores/database/scope.ts'
 import { moveCrates } from '../../../contract/analysis/crates.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
@@ -120,7 +121,7 @@ describe('the crate account', () => {
       to: object,
       quantity: number,
     ): Promise<void> => {
-      t.setClock(new Date(Date.now() - days_ago * 86_400_000).toISOString())
+      t.setClock(new Date(Date.now() - days_ago * DAY).toISOString())
       expect(
         (await t.call('acme', '/crates/movements', { asset: 'old', from, to, quantity })).code,
       ).toBe(200)
@@ -136,6 +137,48 @@ describe('the crate account', () => {
         ({ party }: { party: string }) => party === 'Old Stores',
       ),
     ).toMatchObject({ balance: 8, ageing: { week: 2, month: 3, quarter: 3, older: 0 } })
+  })
+
+  it('counts a movement from its own moment on, and of each age its last [CRAT-01]', async () => {
+    const at = '2026-03-01T06:00:00.000Z'
+    const [warehouse, receiver] = [
+      { kind: 'warehouse', name: 'Edge' },
+      { kind: 'receiver', name: 'Edge Stores' },
+    ]
+    t.setClock(at)
+    const body = { asset: 'edge', from: warehouse, to: receiver, quantity: 3 }
+    expect((await t.call('acme', '/crates/movements', body)).code).toBe(200)
+    t.setClock(null)
+    const agesAfter = async (ms: number): Promise<object | undefined> =>
+      (await get(`/crates/balances?kind=receiver&until=${later(at, ms)}`)).find(
+        ({ party }: { party: string }) => party === 'Edge Stores',
+      )?.ageing
+    expect(await agesAfter(-1)).toBeUndefined()
+    const none = { week: 0, month: 0, quarter: 0, older: 0 }
+    for (const [ms, age] of [
+      [0, 'week'],
+      [7 * DAY, 'week'],
+      [7 * DAY + 1, 'month'],
+      [30 * DAY, 'month'],
+      [30 * DAY + 1, 'quarter'],
+      [90 * DAY, 'quarter'],
+      [90 * DAY + 1, 'older'],
+    ] as const)
+      expect([ms, await agesAfter(ms)]).toEqual([ms, { ...none, [age]: 3 }])
+    const had = [{ asset: 'edge', balance: 3 }]
+    const of = 'statement?kind=receiver&party=Edge%20Stores'
+    expect(await get(`/crates/${of}&from=${at}&until=${at}`)).toMatchObject({
+      opening: [],
+      closing: had,
+      entries: [{ at, amount: 3 }],
+    })
+    expect(await get(`/crates/${of}&from=${later(at, 1)}`)).toEqual({
+      opening: had,
+      closing: had,
+      entries: [],
+    })
+    const home = await get(`/crates/differences?by=receiver&from=${at}&until=${at}`)
+    expect(home).toEqual([{ of: 'Edge Stores', out: 3, home: 0, difference: 3 }])
   })
 
   it('adds up after any movements, in the database itself [CRAT-01]', async () => {

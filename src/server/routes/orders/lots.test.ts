@@ -94,6 +94,18 @@ describe('POST /lots/submitLotEvent', () => {
     expect((await t.call('shipper', getLot, { params: { identifier: lot } })).code).toBe(404)
   })
 
+  it('leads the number of a lot that travels again to the order that counted it last [LOT-02]', async () => {
+    const lot = await travelled(t, 'crate', 10, 8)
+    const { _id } = await anOrder(t, 'acme', { lot })
+    expect((await countLot(t, lot, 'wh_out', 'crate', 4, { _id })).code).toBe(200)
+    expect((await get(`/lots/${lot}`)).data).toMatchObject([
+      { expected_value: 4, submitted_value: null },
+    ])
+    expect((await countLot(t, lot, 'pod_in', 'crate', 3)).body.result.data).toMatchObject([
+      { expected_value: 4, submitted_value: 3 },
+    ])
+  })
+
   it('is seen by the carrier of its order and by no other [LOT-02] [ROLE-15]', async () => {
     const lots = [
       await travelled(t, 'crate', 3, 3),
