@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from '../../env.ts'
+import { placeLine } from '../../gateways/files/s3-place.ts'
+import { claimToArchive } from '../../stores/log/archived.ts'
 import { newestCheckpoint } from '../../stores/log/tree.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { STORE_KEYS, startObjectStore, type TestObjectStore } from '../../testing/object-store.ts'
@@ -76,6 +78,20 @@ describe('A checkpoint in an object store [PROF-04]', () => {
     await publishCheckpoint(deps)
     expect(texts()).toEqual([first, ...missed])
     expect(store.asked.slice(-6)[0]).toContain(hash('sha256', missed[2] ?? '', 'hex'))
+  })
+
+  it('is taken on before the earlier ones, where a round cannot have them all', async () => {
+    const { place } = present(deps.settings.checkpoint_archive)
+    const taken = async (): Promise<number[]> =>
+      (await claimToArchive(t.database, placeLine(place), 1)).map(({ size }) => size)
+    const sizes: number[] = []
+    for (let made = 0; made < 3; made += 1) {
+      await grow()
+      sizes.push(present(await newestCheckpoint(t.database)).size)
+      // An archive is given what there is from its first round on.
+      if (made === 0) expect(await taken()).toEqual(sizes)
+    }
+    expect([await taken(), await taken(), await taken()]).toEqual([[sizes[2]], [sizes[1]], []])
   })
 
   it.each([
