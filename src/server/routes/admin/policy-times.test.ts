@@ -10,6 +10,7 @@ import {
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { later } from '../../../domain/time.ts'
 import { demoUsers } from '../../../presets/accounts.ts'
+import { platform } from '../../stores/database/scope.ts'
 import { anotherNode, openTestApp, type TestApp } from '../../testing/app.ts'
 
 let t: TestApp
@@ -121,7 +122,7 @@ describe('a version for later', () => {
     await other.close()
   })
 
-  it('is withdrawn before its time, and holds nowhere then [CONF-02]', async () => {
+  it('is withdrawn before its time, and is compared with nothing then [CONF-02]', async () => {
     const { effective, version } = await policy()
     const { body } = await put({ link_days: 88 }, { effective_at: inAWhile(3_600_000) })
     const scheduled = body.result.version
@@ -150,6 +151,21 @@ describe('a version for later', () => {
     const [after] = (await t.call('admin', listPolicyVersions, { params, query: {} })).body.result
       .versions
     expect(after?.changes).toEqual([{ path: 'link_days', before: effective.link_days, after: 21 }])
+  })
+
+  it('does not come to hold at its time where it was withdrawn before [CONF-02]', async () => {
+    const { effective, version } = await policy()
+    const at = inAWhile(3_000)
+    const { body } = await put({ link_days: 66 }, { effective_at: at })
+    const scheduled = { version: body.result.version, why: 'Too early' }
+    expect((await t.call('admin', withdrawPolicy, { params, body: scheduled })).code).toBe(200)
+    await wait(async () => {
+      const clock = sql<{ is_over: boolean }>`select now() > ${at} as is_over`
+      const [row] = await t.database.read(platform, () => clock)
+      return row?.is_over === true
+    })
+    const { link_days } = effective
+    expect(await policy()).toMatchObject({ version, effective: { link_days } })
   })
 
   it('is not overtaken: what is published now waits until it is withdrawn [CONF-02]', async () => {

@@ -228,6 +228,21 @@ describe('a public link', () => {
     ])
   })
 
+  it('counts what is opened again within ten seconds once [LINK-01]', async () => {
+    const order = await anOrder(test)
+    const { id, ref } = await linkTo(test, order, 'receiver')
+    const { token } = (await openPublic(test, 'receiver', ref)).body
+    const openedAgain = async (): Promise<number> => {
+      await test.call(`Bearer ${token}`, noteOpening, { body: {} })
+      const listed = await test.call('acme', listLinks, { params: { id: order._id }, query: {} })
+      return listed.body.result[0]?.openings ?? 0
+    }
+    expect([await openedAgain(), await openedAgain()]).toEqual([1, 1])
+    const aged = sql`update link_openings set at = at - interval '10 s' where link_id = ${id}`
+    await test.database.asOwner((db) => aged.execute(db))
+    expect([await openedAgain(), await openedAgain()]).toEqual([2, 2])
+  })
+
   it('may be made only by those who see the order and are offered it [ROLE-13] [LINK-01]', async () => {
     const order = await anOrder(test)
     const unknown = await test.call('shipper', createLink, {
