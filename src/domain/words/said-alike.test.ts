@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { attemptWords } from './attempt.ts'
+import { attemptWords as hindiAttempt } from './hi/attempt.ts'
 import { panelWords as hindiPanel } from './hi/order-panel.ts'
+import { doorChoices as hindiChoices } from './hi/policy-door.ts'
 import { verifyWords as hindiProof } from './hi/verify.ts'
 import { panelWords } from './order-panel.ts'
+import { doorChoices } from './policy-door.ts'
 import { verifyWords } from './verify.ts'
 
-describe('what happened', () => {
-  // Each page loads the catalogue of its own readers, and no more.
+// Each page loads the catalogue of its own readers, and no more.
+describe('what two pages have a name for', () => {
   it.each([
     ['English', panelWords.events, verifyWords.event],
     ['Hindi', hindiPanel.events, hindiProof.event],
@@ -14,4 +18,11 @@ describe('what happened', () => {
     const { outbound: _press, rejected: _end, ...shared } = panel
     expect(proof).toMatchObject(shared)
   })
+
+  it.each([
+    ['English', attemptWords.reasons, doorChoices],
+    ['Hindi', hindiAttempt.reasons, hindiChoices],
+  ])('is called alike at the door and in the settings, in %s [DOOR-10]', (_, reasons, choices) =>
+    expect(choices.not_delivered.reasons).toEqual(reasons),
+  )
 })
