@@ -66,7 +66,7 @@ export const isNeeded = (step: DriverStep, door: DoorView, rules: DoorRules): bo
 }
 
 /** Is this on record, as far as this driver is asked for it? */
-const isOnRecord = (step: string, door: DoorView, rules: DoorRules): boolean => {
+const isOnRecord = (step: DriverStep, door: DoorView, rules: DoorRules): boolean => {
   switch (step) {
     case 'reached':
       return Boolean(door.reached_at)
@@ -89,7 +89,7 @@ const actionOf = {
   signature: 'signature',
   remark: 'remark',
   otp: 'trigger_otp',
-} as const
+} as const satisfies Record<DriverStep, Actions>
 
 /** For a code, a driver waits; everything else that refuses one stays as it is. */
 const passing = new Set(['otp_too_soon', 'otp_locked'])
@@ -163,4 +163,6 @@ export const nextStep = (
  * (CHAS-01).
  */
 export const stepAsked = (named: string, door: DoorView, rules: DoorRules): string =>
-  isOnRecord(named, door, rules) ? '' : named
+  isStep(named) && isOnRecord(named, door, rules) ? '' : named
+
+const isStep = (named: string): named is DriverStep => named in actionOf
