@@ -4,8 +4,7 @@ import type { PublicOrder } from '../../contract/proof/links.ts'
 import { etaOf } from '../../domain/order/category.ts'
 import type { WireOrder } from '../../domain/order/order.ts'
 import { whyNot } from '../../domain/policy/access.ts'
-import type { Action } from '../../domain/policy/question.ts'
-import { owesCode } from '../../domain/policy/rules/link.ts'
+import { actsByLink, owesCode } from '../../domain/policy/rules/link.ts'
 import { linkViewer } from '../../domain/policy/viewer.ts'
 import { policyFormWords } from '../../domain/words/policy-form.ts'
 import type { Previewed } from '../features/policy-form/use-check.ts'
@@ -16,20 +15,6 @@ import { receiverFrame, receiverReady, type ReceiverPicture } from '../lib/recei
 import type { Asking } from '../lib/session/viewer.ts'
 import { EmptyState, Skeleton } from '../ui/surface.tsx'
 import { orderToShow } from './draft-orders.ts'
-
-const actions: readonly Action[] = [
-  'receive',
-  'reject',
-  'trigger_otp',
-  'verify_otp',
-  'remark',
-  'goods_condition',
-  'photo',
-  'rating',
-  'signature',
-  'quantities',
-  'dispute',
-]
 
 /** An open order as its receiver's link would show it by a draft, before anything is on record. */
 const publicPicture = (order: WireOrder, { policy, clock, viewer }: Asking): PublicOrder => {
@@ -62,7 +47,7 @@ const publicPicture = (order: WireOrder, { policy, clock, viewer }: Asking): Pub
     photos: [],
     client_rating: null,
     may: Object.fromEntries(
-      actions.map((action) => {
+      actsByLink().map((action) => {
         const [reason] = whyNot(shown, action, link, policy, clock)
         return [action, reason ? { code: reason.code, message: said(reason) } : null]
       }),
