@@ -2,27 +2,23 @@ import { epodBody, requestedIn } from '../../../contract/proof/actions.ts'
 import { statusOfKind } from '../../../contract/call.ts'
 import { canonical } from '../../../domain/order/canonical.ts'
 import type { Command } from '../../../domain/order/commands.ts'
-import { contactsOf } from '../../../domain/order/entry/contacts.ts'
 import { decide } from '../../../domain/order/decide.ts'
 import type { OrderEvent, Recorded } from '../../../domain/order/events.ts'
 import { evolve } from '../../../domain/order/evolve.ts'
 import { labelReadIn } from '../../../domain/order/label/read-label.ts'
 import { enteredFrom } from '../../../domain/order/entry/new-order.ts'
 import type { Order } from '../../../domain/order/order.ts'
-import { tellsReceivers } from '../../../domain/order/proof/outbound.ts'
 import { missingStepsOf } from '../../../domain/order/parties/missing-steps.ts'
 import { isRefusal } from '../../../domain/order/refusal.ts'
 import { shapeOf } from '../../../domain/order/upcast.ts'
 import { DAY, HOUR, later, type Clock, type Instant } from '../../../domain/time.ts'
 import {
   trainee,
-  trainingClient,
   trainingInput,
   trainingOrders,
   type TrainingOrder,
 } from '../../../domain/training/made-up.ts'
 import { trainingPolicy as policy } from '../../../domain/training/policy.ts'
-import { messageWords } from '../../../domain/words/messages.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { sentence } from '../../../domain/words/sentence.ts'
 import { trainingWords } from '../../../domain/words/training.ts'
@@ -30,16 +26,7 @@ import { newId } from '../../lib/api/new-id.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
 import { t } from '../../lib/language/language.ts'
 import { said } from '../../lib/language/said.ts'
-
-/** A message as the receiver gets it. */
-export interface Mail {
-  readonly id: string
-  readonly order: TrainingOrder
-  readonly to: string
-  readonly subject: string
-  readonly body: string
-  readonly at: Instant
-}
+import { mailsOf, type Mail } from './mails.ts'
 
 /** Everything that the tour knows, and nobody else. */
 export interface TrainingState {
@@ -116,53 +103,6 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     )
   }
 
-  const mailTo = (order: Order, subject: string, body: string): Mail => ({
-    id: newId(),
-    order: nameOf(order._id),
-    to: contactsOf(order).join(', '),
-    subject,
-    body,
-    at: now(),
-  })
-  const units = ({ ship_unit }: Order): string =>
-    ship_unit === null ? '' : t(messageWords).otpUnits(ship_unit)
-
-  /** What the receiver is sent because of these events. */
-  const mailFor = (order: Order, events: readonly OrderEvent[], code: string): Mail[] => {
-    const say = t(messageWords)
-    return events.flatMap((event) => {
-      const { identifier } = order
-      if (event.type === 'otp_sent')
-        return [
-          mailTo(
-            order,
-            say.otpSubject(identifier),
-            say.otpText({
-              otp: code,
-              identifier,
-              sender: trainingClient,
-              units: units(order),
-              minutes: policy.otp.valid_minutes,
-            }),
-          ),
-        ]
-      if (event.type !== 'outbound' || !tellsReceivers(order.epod.driverReach, now())) return []
-      return [
-        mailTo(
-          order,
-          say.outboundSubject(identifier),
-          say.outboundText({
-            identifier,
-            sender: trainingClient,
-            truck: order.truck_number,
-            driver: order.driver.name,
-            units: units(order),
-          }),
-        ),
-      ]
-    })
-  }
-
   /**
    * Puts a command on record. Throws ApiFailure with the sentence and the code that the server
    * would answer.
@@ -171,7 +111,9 @@ export const newDesk = (now: () => Instant = () => new Date().toISOString()) => 
     const order = orderOf(order_id)
     const outcome = decide(order, command, viewer, policy, clock())
     const events = isRefusal(outcome) ? (outcome.record ?? []) : outcome
-    write(nameOf(order_id), events, now(), mailFor(order, events, code))
+    const name = nameOf(order_id)
+    const at = now()
+    write(name, events, at, mailsOf(order, events, code, { order: name, at }))
     if (!isRefusal(outcome)) return orderOf(order_id)
     const [first] = outcome.refused
     const errors = outcome.refused.flatMap((reason) =>

@@ -2,7 +2,7 @@ import { shownTime } from '../../lib/language/shown-time.ts'
 import { trainingWords } from '../../../domain/words/training.ts'
 import { t } from '../../lib/language/language.ts'
 import { Card } from '../../ui/surface.tsx'
-import type { Mail } from './desk.ts'
+import type { Mail } from './mails.ts'
 
 /** What the made-up receivers were sent, the latest first. */
 export const Inbox = ({ inbox, zone }: { inbox: readonly Mail[]; zone: string }) => {
