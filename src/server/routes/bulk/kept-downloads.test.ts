@@ -27,6 +27,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { bytesOf } from '../../testing/bytes-of.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aJpeg, sent } from '../../testing/pictures.ts'
+import { KEPT_BOUNDS } from '../../downloads/kept-bounds.ts'
 import { present } from '../../testing/present.ts'
 import { unzipped } from '../../testing/unzipped.ts'
 
@@ -55,7 +56,7 @@ const state = async (id: string, as = 'acme'): Promise<KeptDownload> =>
 const take = (id: string, headers = {}, as = 'acme') =>
   t.call(as, takeKeptDownload, { params: { id } }, headers)
 const inFolder = (): Promise<string[]> => readdir(join(t.deps.settings.data_dir, 'downloads'))
-const expired = (set: string): Promise<unknown> =>
+const changeKept = (set: string): Promise<unknown> =>
   t.database.asOwner((db) => sql`update kept_downloads set ${sql.raw(set)}`.execute(db))
 
 describe('a kept download', () => {
@@ -190,7 +191,7 @@ describe('a kept download', () => {
     const back = `reach = 'vendor', party = '${party}', config = '${JSON.stringify(config)}'`
     const shows = { add_columns: ['sms_status'] }
     const [made, waiting] = [await asked(report, vendor), await asked(report, vendor)]
-    await expired(`state = 'failed' where id = '${waiting.id}'`)
+    await changeKept(`state = 'failed' where id = '${waiting.id}'`)
     await makeKept(t.deps)
     const codes = async (): Promise<number[]> => {
       const params = { id: made.id }
@@ -219,7 +220,7 @@ describe('a kept download', () => {
     }
 
     // One that waits is not made for whoever sees something else, and takes nobody's place.
-    await expired(`state = 'waiting' where id = '${waiting.id}'`)
+    await changeKept(`state = 'waiting' where id = '${waiting.id}'`)
     await set(`reach = 'client', party = null`)
     await makeKept(t.deps)
     await set(back)
@@ -237,13 +238,13 @@ describe('a kept download', () => {
     await makeKept(t.deps)
     expect((await state(id)).state).toBe('making')
     await writeFile(join(t.deps.settings.data_dir, 'downloads', `${id}.part`), 'half')
-    await expired("leased_until = now() - interval '1 second'")
+    await changeKept("leased_until = now() - interval '1 second'")
     await makeKept(t.deps)
     expect((await state(id)).state).toBe('ready')
     expect(await inFolder()).toEqual([id])
 
     const hopeless = await asked()
-    await expired("state = 'making', tries = 3, leased_until = now() - interval '1 second'")
+    await changeKept("state = 'making', tries = 3, leased_until = now() - interval '1 second'")
     await makeKept(t.deps)
     expect(await state(hopeless.id)).toMatchObject({ state: 'failed', fault: 'download_failed' })
     expect((await take(hopeless.id)).code).toBe(409)
@@ -265,7 +266,7 @@ describe('a kept download', () => {
     expect(keptFault(sentence('too_many_pods', MOST_FILES, 12_345, 4_115))).toBe(
       'too_many_pods 10000 12345 4115',
     )
-    await expired("fault = 'too_many_pods 10000 12345 4115'")
+    await changeKept("fault = 'too_many_pods 10000 12345 4115'")
     expect(await take(id)).toMatchObject({ code: 409, body: { message: many } })
     const listed = await t.call('acme', listKeptDownloads, {})
     expect(listed.body.result).toMatchObject([{ id, fault: 'too_many_pods', reason: many }])
@@ -275,7 +276,7 @@ describe('a kept download', () => {
     ])
 
     // Whatever else may pass, or is said at once to whoever asks for it again.
-    await expired("fault = 'sign_in_again'")
+    await changeKept("fault = 'sign_in_again'")
     expect(await take(id)).toMatchObject({ code: 409, body: { code: 'download_failed' } })
   })
 
@@ -286,7 +287,7 @@ describe('a kept download', () => {
     const params = { id: removed.id }
     expect((await t.call('acme', removeKeptDownload, { params })).code).toBe(200)
     expect(await inFolder()).toEqual([old.id])
-    await expired("expires_at = now() - interval '1 second'")
+    await changeKept("expires_at = now() - interval '1 second'")
     expect((await take(old.id)).code).toBe(404)
     await makeKept(t.deps)
     expect(await inFolder()).toEqual([])
@@ -300,6 +301,18 @@ describe('a kept download', () => {
       200, 200, 200, 200, 200, 429, 429,
     ])
     expect((await t.call('bayer', keepDownload, { body: report })).code).toBe(200)
+  })
+
+  it('is refused where those of its client have as many bytes as they may [REPT-01]', async () => {
+    const ask = async (as: string): Promise<number> =>
+      (await t.call(as, keepDownload, { body: report })).code
+    await asked()
+    await changeKept(`bytes = ${KEPT_BOUNDS.bytes - 1}`)
+    expect(await ask('acme-vendor')).toBe(200)
+    await changeKept(`bytes = ${KEPT_BOUNDS.bytes / 2}`)
+    expect([await ask('acme'), await ask('acme-vendor'), await ask('bayer')]).toEqual([
+      429, 429, 200,
+    ])
   })
 
   it.each<[string, unknown]>([

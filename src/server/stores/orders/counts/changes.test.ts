@@ -239,6 +239,31 @@ it('equals a scan whatever happened, at any time between folds, for any range an
   )
 }, 180_000)
 
+it.each([
+  ['the last day of the range', null, 20 * HOUR],
+  ['the first whole day of the range', 10 * HOUR, 50 * HOUR],
+  ['the range, and of its one day', 18.5 * HOUR, 20 * HOUR],
+])('counts what was dispatched as %s began [CARD-01] [CARD-05]', async (_, from, until) => {
+  const scope = await aClient()
+  const dispatch = later(START, 18.5 * HOUR)
+  await add(scope, { type: 'add', transporter: null, dispatch, hours: 1, ended: 'received' })
+  const days: Condition = {
+    type: 'dispatched',
+    from: from === null ? null : later(START, from),
+    until: later(START, until),
+  }
+  for (const fold of [() => null, () => foldCounts(database)]) {
+    await fold()
+    const cards = await countOrders(
+      database,
+      scope,
+      { conditions: [days], pattern: undefined },
+      START,
+    )
+    expect(cards).toMatchObject({ total_orders: 1, closed_orders: 1 })
+  }
+})
+
 it('is filled from the orders that are there when it comes to a database in use [CARD-01]', async () => {
   const all = readMigrations()
   const before = all.findIndex(({ name }) => name.endsWith('_counts.sql'))
