@@ -10,7 +10,6 @@ import {
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { later } from '../../../domain/time.ts'
 import { demoUsers } from '../../../presets/accounts.ts'
-import { platform } from '../../stores/database/scope.ts'
 import { anotherNode, openTestApp, type TestApp } from '../../testing/app.ts'
 
 let t: TestApp
@@ -153,17 +152,20 @@ describe('a version for later', () => {
     expect(after?.changes).toEqual([{ path: 'link_days', before: effective.link_days, after: 21 }])
   })
 
-  it('does not come to hold at its time where it was withdrawn before [CONF-02]', async () => {
+  it('does not hold once its time has come where it was withdrawn [CONF-02]', async () => {
     const { effective, version } = await policy()
-    const at = inAWhile(3_000)
-    const { body } = await put({ link_days: 66 }, { effective_at: at })
-    const scheduled = { version: body.result.version, why: 'Too early' }
-    expect((await t.call('admin', withdrawPolicy, { params, body: scheduled })).code).toBe(200)
-    await wait(async () => {
-      const clock = sql<{ is_over: boolean }>`select now() > ${at} as is_over`
-      const [row] = await t.database.read(platform, () => clock)
-      return row?.is_over === true
-    })
+    const withdrawn = sql`
+      with added as (
+        insert into policies (client_id, version, document, why, created_at, effective_at)
+        select client_id, (select max(version) + 1 from policies where client_id = p.client_id),
+          document || '{"link_days": 66}', 'Later', now() - interval '2 minutes',
+          now() - interval '1 minute'
+        from policies p
+        where version = ${version} and client_id = (select id from clients where key = 'acme')
+        returning client_id, version)
+      insert into policy_withdrawals (client_id, version, why)
+      select client_id, version, 'Too early' from added`
+    await t.database.asOwner((db) => withdrawn.execute(db))
     const { link_days } = effective
     expect(await policy()).toMatchObject({ version, effective: { link_days } })
   })
