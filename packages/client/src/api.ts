@@ -1967,6 +1967,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/known-spellings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Of these names those that are known in another spelling, which differs by case, spaces and signs alone. An account sees orders by its own spelling of its name: where one bears the name, its spelling is the known one */
+    post: operations["knownSpellings"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/review": {
     parameters: {
       query?: never;
@@ -1991,7 +2008,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Names in use that a new one may be a misspelling of, the likest first and at most three; none where the name itself is in use */
+    /** Names in use that a new one may be a misspelling of, the likest first and at most three; none where the name itself is in use, unless an account bears it in another spelling */
     get: operations["similarNames"];
     put?: never;
     post?: never;
@@ -18284,6 +18301,70 @@ export interface operations {
               now: string | null;
               /** @description say it with an edit, so that none is lost meanwhile */
               rev: number;
+            }[];
+            status: boolean;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      413: components["responses"]["TooLarge"];
+      415: components["responses"]["UnsupportedMedia"];
+      422: components["responses"]["Unprocessable"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  knownSpellings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+        * @example {
+        *       "names": [
+        *         {
+        *           "key": "transporter",
+        *           "name": "ALPHA LOGISTICS"
+        *         }
+        *       ]
+        *     }
+        */
+        "application/json": {
+          names: {
+            /** @enum {string} */
+            key: "source" | "destination" | "client" | "transporter" | "driver";
+            name: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description which sentence `message` is, whatever its language; docs/errors.md lists them */
+            code?: string;
+            message: string;
+            /** @description none for a name that is known as it stands, or not at all */
+            result: {
+              /** @enum {string} */
+              key: "source" | "destination" | "client" | "transporter" | "driver";
+              /** @description at most three */
+              known: string[];
+              name: string;
             }[];
             status: boolean;
           };

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameKeys } from '../../domain/near-name.ts'
 import { typedText } from '../../domain/typed-text.ts'
 import { answer, call } from '../call.ts'
 import { livePosition } from './live.ts'
@@ -35,7 +36,7 @@ export const similarNames = call({
   url: '/orders/similar-names',
   summary:
     'Names in use that a new one may be a misspelling of, the likest first and at most three; ' +
-    'none where the name itself is in use',
+    'none where the name itself is in use, unless an account bears it in another spelling',
   audience: 'account',
   phone: true,
   schema: {
@@ -44,6 +45,36 @@ export const similarNames = call({
       name: z.string().trim().min(1).max(200),
     }),
     response: { 200: answer({ result: z.array(z.string()) }) },
+  },
+})
+
+const nameKey = z.enum(nameKeys)
+const spelled = z.object({ key: nameKey, name: z.string() })
+export const knownSpellings = call({
+  method: 'POST',
+  url: '/orders/known-spellings',
+  reads: true,
+  summary:
+    'Of these names those that are known in another spelling, which differs by case, spaces and ' +
+    'signs alone. An account sees orders by its own spelling of its name: where one bears the ' +
+    'name, its spelling is the known one',
+  audience: 'account',
+  bodyLimit: 2_097_152,
+  example: { names: [{ key: 'transporter', name: 'ALPHA LOGISTICS' }] },
+  schema: {
+    body: z.strictObject({
+      names: z
+        .array(z.strictObject({ key: nameKey, name: typedText.min(1).max(200) }))
+        .min(1)
+        .max(2000),
+    }),
+    response: {
+      200: answer({
+        result: z
+          .array(spelled.extend({ known: z.array(z.string()).min(1).describe('at most three') }))
+          .describe('none for a name that is known as it stands, or not at all'),
+      }),
+    },
   },
 })
 export const clientNames = call({

@@ -47,6 +47,7 @@ const calls: Readonly<Record<ApiScope, readonly Call[]>> = {
     names.driverNames,
     names.locations,
     names.similarNames,
+    names.knownSpellings,
     usual.usualValues,
     readLabel,
     trade.orderEpcis,

@@ -65,6 +65,7 @@ export const otherCalls = (
   ['POST /sessions/end', () => ({ id: randomUUIDv7() })],
   ['GET /orders/filters'],
   ['GET /orders/similar-names?key=client&name=Northwint'],
+  ['POST /orders/known-spellings', () => ({ names: [{ key: 'client', name: 'NORTHWIND' }] })],
   ['GET /users/clients'],
   ['GET /users/source'],
   ['GET /users/destination'],

@@ -3,6 +3,7 @@ import {
   destinationNames,
   driverNames,
   filters,
+  knownSpellings as spellingsCall,
   locations,
   similarNames,
   sourceNames,
@@ -18,6 +19,7 @@ import type { Deps } from '../../deps.ts'
 import { requireAction } from '../../permission.ts'
 import { withheldOf } from '../../shown-order.ts'
 import { filterNames, type FilterName } from '../../stores/orders/lists/conditions.ts'
+import { accountNames, spelledOtherwise } from '../../orders/known-spellings.ts'
 import {
   clientsNamed,
   driversNamed,
@@ -72,9 +74,23 @@ export const namesRoutes =
     app.route({
       ...similarNames,
       handler: async ({ caller, query: { key, name } }) => {
-        const alike = await namesAlike(deps.reading, scopeOf(caller.viewer), key, name, MOST_FOUND)
-        return { ...ok, result: nearNames(name, alike).slice(0, MOST_ALIKE) }
+        // What an account bears is known as it stands, also where no order has it yet.
+        if ((await accountNames(deps, caller.viewer))(key).includes(name))
+          return { ...ok, result: [] }
+        const [spelled, alike] = await Promise.all([
+          spelledOtherwise(deps, caller.viewer, [{ key, name }]),
+          namesAlike(deps.reading, scopeOf(caller.viewer), key, name, MOST_FOUND),
+        ])
+        const near = [...spelled.flatMap(({ known }) => known), ...nearNames(name, alike)]
+        return { ...ok, result: [...new Set(near)].slice(0, MOST_ALIKE) }
       },
+    })
+    app.route({
+      ...spellingsCall,
+      handler: async ({ caller, body: { names } }) => ({
+        ...ok,
+        result: await spelledOtherwise(deps, caller.viewer, names),
+      }),
     })
     app.route({
       ...clientNames,

@@ -277,6 +277,7 @@ describe('looking as a user does', () => {
       'post /fetch_orders',
       'post /labels/read',
       'post /orders/known',
+      'post /orders/known-spellings',
       'post /validtoken',
     ])
     expect((await t.call(token, '/counter', { query: {} })).code).toBe(200)

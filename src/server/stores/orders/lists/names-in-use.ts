@@ -82,12 +82,9 @@ export const namesInUse = async (
   return found
 }
 
-/** What tells no two names apart. */
-const SIGNS = " .,-_/()&'"
-
 /**
- * Names of one key in use that look like `name`, the likest first: by common trigrams, or the same
- * but for case, spaces and signs. None where that very name is in use; within the same reach.
+ * Names of one key in use that look like `name`, the likest first: by common trigrams. None where
+ * that very name is in use; within the same reach.
  */
 export const namesAlike = async (
   database: Database,
@@ -99,30 +96,63 @@ export const namesAlike = async (
   const used =
     scope.kind === 'client'
       ? sql`select name from names where client_id = app_client() and kind = ${kindOf[key]}`
-      : sql`
-        select distinct ${sql.ref(columnOf[key])} as name
-        from (
-          select ${sql.ref(columnOf[key])}
-          from orders
-          where client_id = app_client()
-          order by dispatch_at desc
-          limit ${LATEST_NAMED}) latest`
-  const bare = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${SIGNS}, '')`
+      : namesOfLatest(key)
   const rows = await database.read(
     scope,
     () => sql<{ name: string }>`
     with used as materialized (${used})
     select name
     from used
-    where (
-        similarity(name, ${name}) >= ${SIMILARITY_THRESHOLD}
-        or ${bare(sql.ref('name'))} = ${bare(sql`${name}::text`)}
-      )
+    where similarity(name, ${name}) >= ${SIMILARITY_THRESHOLD}
       and not exists (select from used where name = ${name})
     order by similarity(name, ${name}) desc, name
     limit ${most}`,
   )
   return rows.map((row) => row.name)
+}
+
+const namesOfLatest = (key: FilterName): RawBuilder<unknown> => sql`
+  select distinct ${sql.ref(columnOf[key])} as name
+  from (
+    select ${sql.ref(columnOf[key])}
+    from orders
+    where client_id = app_client()
+    order by dispatch_at desc
+    limit ${LATEST_NAMED}) latest`
+
+/** Names that one statement reads, so that none takes long. */
+const PAGE = 20_000
+
+/**
+ * All names of one key in use, in pages; within the same reach, where drivers are no key for who
+ * sees only some orders.
+ */
+export async function* eachNameInUse(
+  database: Database,
+  scope: Scope,
+  key: FilterName | 'driver',
+): AsyncGenerator<readonly string[]> {
+  if (scope.kind !== 'client') {
+    if (key === 'driver') return
+    const rows = await database.read(scope, () => sql<{ name: string }>`${namesOfLatest(key)}`)
+    yield rows.map(({ name }) => name)
+    return
+  }
+  const kind = key === 'driver' ? key : kindOf[key]
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const last: string = after
+    const rows = await database.read(
+      scope,
+      () => sql<{ name: string }>`
+      select name
+      from names
+      where client_id = app_client() and kind = ${kind} and name > ${last}
+      order by name
+      limit ${PAGE}`,
+    )
+    yield rows.map(({ name }) => name)
+    after = rows.length < PAGE ? undefined : rows.at(-1)?.name
+  }
 }
 
 /** Names of drivers that hold `search`, in the same order and within the same reach. */
