@@ -11,10 +11,14 @@ export interface Problem extends Sentence {
   readonly missing?: true
 }
 
+/** By column of a format, texts of the file that are read as another: their known spelling. */
+export type Spellings = ReadonlyMap<string, ReadonlyMap<string, string>>
+
 /** How the rows of one file are read. */
 export interface Plan extends CellReading {
   readonly format: Format
   readonly mapping: Mapping
+  readonly spellings?: Spellings
 }
 
 /** A row of a file as values by the format's columns. `line` is its number in the file, from 1. */
@@ -24,6 +28,8 @@ export interface Row {
   /** Columns that the file leaves empty here, and that hold 'NA' instead. */
   readonly filled: readonly string[]
   readonly problems: readonly Problem[]
+  /** What the file itself says, by column, where a known spelling was taken for it. */
+  readonly said?: ReadonlyMap<string, string>
 }
 
 /**
@@ -43,6 +49,7 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
   const values = new Map<string, Value>()
   const filled: string[] = []
   const problems: Problem[] = []
+  const said = new Map<string, string>()
   for (const column of format.columns) {
     const [key, cell] = [column.key, cellOf(column)]
     const problem = (wrong: Sentence): Problem => ({
@@ -60,10 +67,15 @@ export const readRow = (cells: readonly Cell[], line: number, plan: Plan): Row |
       continue
     }
     const value = convert(cell, column.kind, plan)
-    if (isUnfit(value)) problems.push(problem(value.unfit))
-    else values.set(key, value)
+    if (isUnfit(value)) {
+      problems.push(problem(value.unfit))
+      continue
+    }
+    const known = typeof value === 'string' ? plan.spellings?.get(key)?.get(value) : undefined
+    values.set(key, known ?? value)
+    if (typeof value === 'string' && known !== undefined) said.set(key, value)
   }
-  return { line, values, filled, problems }
+  return { line, values, filled, problems, ...(said.size > 0 && { said }) }
 }
 
 /** There is nothing, or people write that there is not. */

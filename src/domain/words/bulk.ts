@@ -1,3 +1,4 @@
+import type { SpellingSum } from '../bulk/spellings.ts'
 import type { UploadOutcome } from '../bulk/upload-outcome.ts'
 import { spoken } from './catalogue.ts'
 
@@ -9,6 +10,8 @@ const ordersOf = (count: number): string =>
 
 const rowsOf = (count: number): string =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 
 /** Sentences of orders from a file. */
 export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
@@ -96,6 +99,23 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
   hiddenColumns: (labels: readonly string[]) =>
     `Hidden in the file, and read too: ${labels.join(', ')}`,
   hiddenSheets: (names: readonly string[]) => `Hidden sheets are not read: ${names.join(', ')}`,
+  spellings: {
+    said: ({ label, rows, name, known }: SpellingSum) =>
+      `${label}: ${rowsOf(rows)} ${rows === 1 ? 'says' : 'say'} ${quoted([name])}; known here ${known.length === 1 ? 'is' : 'are'} ${quoted(known)}`,
+    taken: ({ label, rows, name }: SpellingSum, known: string) =>
+      `${label}: ${rowsOf(rows)} ${rows === 1 ? 'takes' : 'take'} ${quoted([known])} for ${quoted([name])}`,
+    take: (known: string) => `Take ${quoted([known])}`,
+    leave: 'Leave it as in the file',
+    more: (names: number) =>
+      names === 1
+        ? '1 more name is known here in another spelling'
+        : `${names.toLocaleString('en-IN')} more names are known here in another spelling`,
+    takeAll: (names: number) =>
+      names === 1
+        ? 'Take the known spelling of 1 name'
+        : `Take the known spelling of all ${names.toLocaleString('en-IN')} names`,
+    leaveAll: 'Leave all names as in the file',
+  },
   unread: (columns: readonly { header: string; column: string }[]) =>
     `Not read: ${columns.map(({ header, column }) => `${header} (column ${column})`).join(', ')}`,
   leftOut: (rows: number) =>

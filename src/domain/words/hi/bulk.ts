@@ -1,3 +1,4 @@
+import type { SpellingSum } from '../../bulk/spellings.ts'
 import type { UploadOutcome } from '../../bulk/upload-outcome.ts'
 import type { Translation } from '../catalogue.ts'
 import type { bulkWords as english } from '../bulk.ts'
@@ -7,6 +8,8 @@ const listed = (lines: readonly number[], most: number): string =>
 
 const rowsOf = (count: number): string =>
   count === 1 ? '1 पंक्ति' : `${count.toLocaleString('en-IN')} पंक्तियाँ`
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 
 /** In Hindi: sentences of orders from a file. */
 export const bulkWords: Translation<typeof english> = {
@@ -81,6 +84,23 @@ export const bulkWords: Translation<typeof english> = {
   readHidden: 'छिपी पंक्तियाँ भी पढ़ें',
   hiddenColumns: (labels: readonly string[]) => `फ़ाइल में छिपे, पर पढ़े गए: ${labels.join(', ')}`,
   hiddenSheets: (names: readonly string[]) => `छिपी शीट नहीं पढ़ी जातीं: ${names.join(', ')}`,
+  spellings: {
+    said: ({ label, rows, name, known }: SpellingSum) =>
+      `${label}: ${rowsOf(rows)} में ${quoted([name])} लिखा है; यहाँ ${quoted(known)} के रूप में दर्ज है`,
+    taken: ({ label, rows, name }: SpellingSum, known: string) =>
+      `${label}: ${rowsOf(rows)} में ${quoted([name])} की जगह ${quoted([known])} लिया गया`,
+    take: (known: string) => `${quoted([known])} लें`,
+    leave: 'फ़ाइल जैसा ही रहने दें',
+    more: (names: number) =>
+      names === 1
+        ? '1 और नाम यहाँ दूसरी वर्तनी में दर्ज है'
+        : `${names.toLocaleString('en-IN')} और नाम यहाँ दूसरी वर्तनी में दर्ज हैं`,
+    takeAll: (names: number) =>
+      names === 1
+        ? '1 नाम की दर्ज वर्तनी लें'
+        : `सभी ${names.toLocaleString('en-IN')} नामों की दर्ज वर्तनी लें`,
+    leaveAll: 'सभी नाम फ़ाइल जैसे ही रहने दें',
+  },
   unread: (columns: readonly { header: string; column: string }[]) =>
     `नहीं पढ़ा गया: ${columns.map(({ header, column }) => `${header} (कॉलम ${column})`).join(', ')}`,
   leftOut: (rows: number) =>

@@ -105,6 +105,7 @@ const OrdersFromFile = ({ asking, choice, onClose, ...behind }: Props & { choice
           onDecimals={upload.pickDecimals}
           onSheet={upload.pickSheet}
           onLeaveHidden={upload.leaveHidden}
+          onSpell={upload.spell}
           onEdit={upload.edit}
           onFailedRows={upload.saveFailedRows}
           onRemap={upload.remap}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SpellingPick } from '../../../domain/bulk/spellings.ts'
 import { rowStates } from '../../../domain/bulk/states.ts'
 import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
@@ -14,6 +15,7 @@ import { HiddenNotes } from './hidden-notes.tsx'
 import { DateOrderField, DecimalSignField, SheetField } from './reading-fields.tsx'
 import type { Opened } from './reading.ts'
 import type { Shown } from './row-state.ts'
+import { SpellingNotes } from './spelling-notes.tsx'
 import { Sums } from './sums.tsx'
 import type { Summary } from './weighing.ts'
 import { whyNothing } from './why-nothing.ts'
@@ -32,6 +34,7 @@ interface Props {
   onDecimals: (sign: DecimalSign | null) => void
   onSheet: (name: string) => void
   onLeaveHidden: (isLeft: boolean) => void
+  onSpell: (picks: readonly SpellingPick[]) => void
   onEdit: (at: number, key: string, text: string) => void
   onFailedRows: () => void
   onRemap: () => void
@@ -59,6 +62,7 @@ export const Preview = ({
   onDecimals,
   onSheet,
   onLeaveHidden,
+  onSpell,
   onEdit,
   onFailedRows,
   onRemap,
@@ -124,6 +128,7 @@ export const Preview = ({
           </p>
         )}
         <HiddenNotes hidden={summary.hidden} onLeave={onLeaveHidden} />
+        <SpellingNotes sums={summary.spellings} onSpell={onSpell} />
         {unread.length > 0 && <p>{say.unread(unread)}</p>}
         {filled.length > 0 && <p>{say.filled(filled)}</p>}
         {dropped.length > 0 && <p>{say.dropped(dropped, first)}</p>}

@@ -17,7 +17,9 @@ import {
   type Setting,
 } from './reading.ts'
 import { openedOf } from './opened.ts'
+import type { NameSpelled, SaidName, SpellingPick } from '../../../domain/bulk/spellings.ts'
 import type { Shown } from './row-state.ts'
+import { newSpelling } from './spelling.ts'
 import { batchOf, editsOf, failuresOf, type Failure, type OrderEdits } from './sending.ts'
 import {
   nothingWeighed,
@@ -41,6 +43,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const judging = newJudging(format, setting)
   const known = new Map<string, KnownOrder>()
   const asked = new Set<string>()
+  const spelling = newSpelling()
   let state = { reading: first, weighed: nothingWeighed }
   let sent = nothingSent
   // What is being sent, as it stood when sending began, and the numbers that were handed over.
@@ -50,8 +53,9 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
   const next = (reading: Reading, isAnew = false): Summary => {
     const before = isAnew ? null : state.weighed.arranged
     state = { reading, weighed: weigh(reading, judging, known, before, sent) }
-    return summaryOf(state.reading, state.weighed)
+    return summary()
   }
+  const summary = (): Summary => summaryOf(state.reading, state.weighed, spelling)
 
   return {
     opened: () => opened,
@@ -79,6 +83,15 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
       for (const order of orders) known.set(order.identifier, order)
       return next(state.reading)
     },
+    /** The names of rows of which nobody has asked yet how they are known. */
+    names: (): SaidName[] => spelling.unasked(state.reading),
+    /** Takes over in which spellings the account knows the names that it was asked for. */
+    knowNames: (spelled: readonly NameSpelled[], names: readonly SaidName[]): Summary => {
+      spelling.know(spelled, names)
+      return summary()
+    },
+    /** Reads names by their known spelling, or again as they stand in the file. */
+    spell: (picks: readonly SpellingPick[]): Summary => next(spelling.take(state.reading, picks)),
     rows: (list: Shown, from: number, count: number): SheetRow[] =>
       (state.weighed.lists.get(list) ?? [])
         .slice(from, from + count)
@@ -95,7 +108,7 @@ export const openSession = (sheet: Sheet, setting: Setting) => {
     beginSending: (): Summary => {
       sending = state.weighed
       handed = new Set()
-      return summaryOf(state.reading, state.weighed)
+      return summary()
     },
     batch: (from: number, count: number): unknown[] => {
       const batch = batchOf(sending ?? state.weighed, from, count)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { released } from '../../lib/released.ts'
 import type { Reader } from './ask.ts'
+import { compareNames } from './compare-names.ts'
 import { compare } from './submit.ts'
 import type { Summary } from './weighing.ts'
 
@@ -15,7 +16,8 @@ interface Comparing {
 }
 
 /**
- * Asks what the account has while the rows are already on show; without an answer the server tells
+ * Asks what the account has, and how it spells the names, while the rows are already on show;
+ * without an answer the server tells
  * when they are sent. `learn` waits for what is known then, and shows it while that is wanted.
  */
 export const useComparing = (
@@ -35,6 +37,9 @@ export const useComparing = (
         setComparing(true)
         await learn(compare(reader, numbers, signal), () => !signal.aborted)
       }
+      const names = signal.aborted ? [] : await reader.ask('names')
+      if (names.length > 0 && !signal.aborted)
+        await learn(compareNames(reader, names, signal), () => !signal.aborted)
     } catch (thrown) {
       if (!signal.aborted) console.error('the rows could not be compared', thrown)
     }

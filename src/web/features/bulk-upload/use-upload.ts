@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { SpellingPick } from '../../../domain/bulk/spellings.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { saveAs } from '../../lib/api/download.ts'
@@ -136,6 +137,9 @@ export const useUpload = (
     edit: (at: number, key: string, text: string): void => {
       book.setMended(true)
       judging.current = judge(at, key, text).catch(notify.failure)
+    },
+    spell: (picks: readonly SpellingPick[]): void => {
+      judging.current = learn(reader.ask('spell', picks)).catch(notify.failure)
     },
     leaveHidden: (isLeft: boolean): void => void leaveHidden(isLeft),
     startOver: (): void => {

@@ -11,6 +11,7 @@ import {
   type RowState,
   type Stated,
 } from '../../../domain/bulk/states.ts'
+import type { SpellingSum } from '../../../domain/bulk/spellings.ts'
 import { listsOf, type Arranged, type Lists } from './arranging.ts'
 import { hiddenIn, type HiddenIn } from './hidden-in.ts'
 import type { Judging } from './judging.ts'
@@ -18,6 +19,7 @@ import { withRefusals, type Before } from './left-open.ts'
 import { placesOf, type Place, type Reading } from './reading.ts'
 import { reasonUnder } from './row-reason.ts'
 import type { Shown } from './row-state.ts'
+import type { Spelling } from './spelling.ts'
 import { saidOfFile } from './said-of-file.ts'
 import { saidOfSum, type SaidSum } from './said-of-sum.ts'
 
@@ -46,6 +48,8 @@ export interface Summary {
   readonly unread: readonly UnreadHeader[]
   readonly filled: readonly FilledColumn[]
   readonly hidden: HiddenIn
+  /** Names that are known in another spelling. */
+  readonly spellings: readonly SpellingSum[]
   /** Do the file’s own dates not tell which number is the day? */
   readonly asks_dates: boolean
   /** Has a person to say which sign stands before the file’s decimals? */
@@ -116,7 +120,11 @@ export const ofState = ({ stated }: Weighed, wanted: RowState): Stated[] =>
   stated.filter(({ state }) => state === wanted)
 
 /** What the page is told of all that. */
-export const summaryOf = (reading: Reading, weighed: Weighed): Summary => {
+export const summaryOf = (
+  reading: Reading,
+  weighed: Weighed,
+  spelling: Pick<Spelling, 'sums'>,
+): Summary => {
   const { headers, lines, rows, plan, asks_dates, asks_decimals } = reading
   const differing = ofState(weighed, 'update').length
   const count = (list: Shown): number => weighed.lists.get(list)?.length ?? 0
@@ -145,6 +153,7 @@ export const summaryOf = (reading: Reading, weighed: Weighed): Summary => {
     })),
     filled: filledColumns(weighed.stated, plan.format),
     hidden: hiddenIn(reading),
+    spellings: spelling.sums(reading),
     asks_dates,
     asks_decimals,
   }

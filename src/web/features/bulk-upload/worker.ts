@@ -2,6 +2,7 @@ import type { DateOrder } from '../../../domain/bulk/dates.ts'
 import type { DecimalSign } from '../../../domain/bulk/number-text.ts'
 import { formatFor } from '../../../domain/bulk/formats.ts'
 import { knownHeadersIn, type Mapping } from '../../../domain/bulk/mapping.ts'
+import type { NameSpelled, SaidName, SpellingPick } from '../../../domain/bulk/spellings.ts'
 import type { Policy } from '../../../domain/policy/policy.ts'
 import { readSheet } from '../../lib/sheets/read.ts'
 import type { SheetRank } from '../../lib/sheets/sheet-rank.ts'
@@ -35,6 +36,10 @@ const asks = {
     open().map(mapping, date_order, decimal_sign),
   numbers: (isUnaskedAlone: boolean) => open().numbers(isUnaskedAlone),
   know: (orders: readonly KnownOrder[], numbers: readonly string[]) => open().know(orders, numbers),
+  names: () => open().names(),
+  knowNames: (spelled: readonly NameSpelled[], names: readonly SaidName[]) =>
+    open().knowNames(spelled, names),
+  spell: (picks: readonly SpellingPick[]) => open().spell(picks),
   rows: (list: Shown, from: number, count: number) => open().rows(list, from, count),
   edit: (at: number, key: string, text: string) => open().edit(at, key, text),
   leaveHidden: (isLeft: boolean) => open().leaveHidden(isLeft),
