@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../../packages/client/src/index.ts'
 import { answerSentences } from '../../src/domain/words/answer-sentences.ts'
 import { unzipped } from '../../src/server/testing/unzipped.ts'
 import { looks, violations } from '../testing/axe.ts'
@@ -47,6 +49,30 @@ describe('A download that takes long', () => {
     expect([...files.keys()]).toContain('manifest.csv')
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('PODs.zip is ready').waitFor({ state: 'detached' })
+  }, 120_000)
+
+  it('is made once where its answer was lost and the same button is pressed again [REPT-02]', async () => {
+    const page = await house.desk('acme', '/', looks())
+    await page.route(/\/api\/fetch_orders/, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replace(/"total":\d+/, '"total":5000') })
+    })
+    await page.goto('/home')
+    await page.getByText(/of 5,?000/).waitFor({ timeout: 15_000 })
+    const lost = async (route: Route): Promise<void> => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/downloads', lost)
+    const button = page.getByRole('button', { name: 'Download PODs' }).first()
+    await button.click()
+    await page.getByRole('alert').first().waitFor()
+    await page.unroute('**/api/downloads', lost)
+    await button.click()
+    await page.getByText('It is being made. The bell tells when it is ready.').waitFor()
+    const { result } = await ok((await house.product.client('acme')).GET('/api/downloads'))
+    expect(result).toHaveLength(1)
   }, 120_000)
 
   it('says under the bell why it could not be made [REPT-02] [ERRS-01]', async () => {

@@ -5,9 +5,9 @@ import type { Preferences } from '../../../domain/preferences.ts'
 import { isLongDownload, type DownloadKind } from '../../../domain/report/long-download.ts'
 import { wallClock } from '../../../domain/time.ts'
 import { tableWords } from '../../../domain/words/table.ts'
-import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { download, type Progress } from '../../lib/api/download.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { queryOf, type HomeSearch } from '../../lib/location/home-search.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
@@ -47,13 +47,14 @@ interface Wanted {
   readonly onProgress: (progress: Progress) => void
 }
 
+// A page asks for one download at a time, whichever button began it.
+const sendOnce = newSendOnce()
+
 /** Has it made beside: who goes elsewhere meanwhile finds it under the bell. */
 const keep = async (kind: DownloadKind, asked: object, queries: QueryClient): Promise<void> => {
   try {
-    await callApi<typeof keepDownload>('POST /downloads', {
-      body: { kind, asked },
-      key: newKey(),
-    })
+    const body = { kind, asked }
+    await sendOnce(body, (key) => callApi<typeof keepDownload>('POST /downloads', { body, key }))
     notify.done(t(tableWords).keptBegun)
   } catch (thrown) {
     notify.failure(thrown)
