@@ -106,6 +106,33 @@ describe('The first minutes', () => {
     expect(await steps(page).count()).toBe(0)
   })
 
+  it('make one sample where its answer was lost and the button is pressed again [DESK-30]', async () => {
+    const page = await newcomer('indigo')
+    await page.getByRole('button', { name: 'Make a sample order' }).waitFor()
+    // Who has a bad connection does not see that the order is there either.
+    await page.route('**/api/**', (route) => route.abort())
+    await page.route('**/api/imports', (route) => route.continue())
+    const cutter = '**/receive_data_new.json'
+    await page.route(cutter, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press(page, 'Make a sample order')
+    await page.getByRole('alert').first().waitFor()
+    await page.unroute(cutter)
+    await page.route(cutter, (route) => route.continue())
+    await press(page, 'Make a sample order')
+    await page.getByText('is there, and is clearly called a sample').waitFor()
+    await page.unrouteAll()
+    await page.reload()
+    const rows = page.locator('tbody tr[data-order-row]')
+    await rows
+      .filter({ hasText: /SAMPLE-/ })
+      .first()
+      .waitFor()
+    expect(await rows.count()).toBe(1)
+  })
+
   it('are not for accounts that have orders, that only read, or that filtered all away [DESK-30]', async () => {
     const acme = await house.desk('acme', '/home?q=nothing-has-this')
     expect(await steps(acme).count()).toBe(0)

@@ -4,8 +4,9 @@ import type { requestCutter } from '../../../../contract/bulk/bulk.ts'
 import type { openImport, undoImport } from '../../../../contract/bulk/imports.ts'
 import { sampleInput, SAMPLE_FILE } from '../../../../domain/order/entry/sample.ts'
 import { firstStepWords } from '../../../../domain/words/first-steps.ts'
-import { newKey } from '../../../lib/api/answer.ts'
 import { callApi } from '../../../lib/api/api.ts'
+import { failedOf } from '../../../lib/api/failure.ts'
+import { newKeptKey } from '../../../lib/api/kept-key.ts'
 import { newId } from '../../../lib/api/new-id.ts'
 import { t } from '../../../lib/language/language.ts'
 import type { Asking } from '../../../lib/session/viewer.ts'
@@ -20,6 +21,7 @@ const tail = (): string => String(1000 + Math.floor(Math.random() * 9000))
 export const useSample = ({ policy, clock }: Asking) => {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const [kept] = useState(newKeptKey)
 
   const once = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return
@@ -40,19 +42,29 @@ export const useSample = ({ policy, clock }: Asking) => {
   const make = () =>
     once(async () => {
       const say = t(firstStepWords)
-      const import_id = newId()
-      const row = sampleInput(say.sample, tail(), policy, clock)
-      await callApi<typeof openImport>('POST /imports', {
-        body: { import_id, file_name: SAMPLE_FILE, rows: 1 },
-      })
-      await callApi<typeof requestCutter>('POST /request-cutter/receive_data_new.json', {
-        body: {
-          import_id,
-          data: [row],
-          callback_data: { url: `${location.origin}/api/orders`, method: 'POST' },
-        },
-        key: newKey(),
-      })
+      // Where the answer is lost, another press is about the same order and no second one.
+      const { key, body } = kept.take(SAMPLE_FILE, () => ({
+        import_id: newId(),
+        row: sampleInput(say.sample, tail(), policy, clock),
+      }))
+      const { import_id, row } = body
+      try {
+        await callApi<typeof openImport>('POST /imports', {
+          body: { import_id, file_name: SAMPLE_FILE, rows: 1 },
+        })
+        await callApi<typeof requestCutter>('POST /request-cutter/receive_data_new.json', {
+          body: {
+            import_id,
+            data: [row],
+            callback_data: { url: `${location.origin}/api/orders`, method: 'POST' },
+          },
+          key,
+        })
+        kept.ended()
+      } catch (thrown) {
+        kept.ended(failedOf(thrown))
+        throw thrown
+      }
       notify.done(say.sampleMade(row.identifier ?? ''))
     })
 
