@@ -74,6 +74,28 @@ describe('The log of changes', () => {
 })
 
 describe('A user', () => {
+  it('is invited once where the answer to that was lost, by a form that stays and says who was added [MGMT-01] [AUTH-11]', async () => {
+    const page = await visit('admin')
+    await page.getByRole('button', { name: 'Invite user' }).click()
+    const form = sheet(page, 'Invite user')
+    await form.getByLabel('Username').fill('once')
+    await form.getByLabel('Name', { exact: true }).fill('Once Only')
+    const keys: (string | undefined)[] = []
+    const invites = '**/api/users/once/invite'
+    await page.route(invites, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await form.getByRole('button', { name: 'Add and invite' }).click()
+    await form.getByText('once was added, but the invitation was not sent').waitFor()
+    await form.getByRole('button', { name: 'Add and invite' }).click()
+    await form.getByRole('textbox', { name: 'Link for once' }).waitFor()
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    await page.unroute(invites)
+  })
+
   it('is invited by link, chooses a password, is changed, seen as and disabled, and all of it is on record [MGMT-01] [AUTH-11] [AUTH-14] [A11Y-01]', async () => {
     const page = await visit('admin')
     const url = await invited(page, 'meera', 'Meera Pillai')

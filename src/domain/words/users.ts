@@ -150,6 +150,8 @@ export const userWords = /* @__PURE__ */ spoken('userWords', {
   addTitle: 'Invite user',
   addAndInvite: 'Add and invite',
   added: (username: string) => `${username} was added`,
+  addedAlone: (username: string) =>
+    `${username} was added, but the invitation was not sent. Press the button again to send it.`,
   another: 'Invite another',
   kept: 'What you typed before is still here.',
   startOver: 'Start over',

@@ -139,6 +139,8 @@ export const userWords: Translation<typeof english> = {
   addTitle: 'यूज़र को न्योता दें',
   addAndInvite: 'जोड़ें और न्योता दें',
   added: (username: string) => `${username} जोड़ा गया`,
+  addedAlone: (username: string) =>
+    `${username} जोड़ा गया, पर न्योता नहीं भेजा गया। भेजने के लिए बटन फिर दबाएँ।`,
   another: 'एक और को न्योता दें',
   kept: 'आपका पहले का लिखा अब भी यहाँ है।',
   startOver: 'नए सिरे से शुरू करें',

@@ -3,7 +3,6 @@ import type { inviteUser } from '../../../contract/users/user-access.ts'
 import type { addUser } from '../../../contract/users/users.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { newKey } from '../../lib/api/answer.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,8 +36,8 @@ const draft = (): NewUserValues | null => {
 }
 
 /**
- * Adds a user and sends the invitation; where the second fails, the user is there and is invited
- * again.
+ * Adds a user and sends the invitation; where the second fails, the form stays, says that the user
+ * is there, and its button sends the invitation alone.
  */
 export const InviteUser = ({ client, zone, onClose }: Props) => {
   const say = t(userWords)
@@ -48,6 +47,10 @@ export const InviteUser = ({ client, zone, onClose }: Props) => {
   const [values, setValues] = useState(before ?? blank)
   const [problems, setProblems] = useState<UserProblems>({})
   const [link, setLink] = useState<LinkSent | null>(null)
+  /** Who was added by what stands in the form, and not invited yet. */
+  const [added, setAdded] = useState<{ wish: string; username: string; message: string } | null>(
+    null,
+  )
   const { isBusy, press } = usePress((thrown) => {
     const found = problemsIn(thrown)
     if (found) setProblems(found)
@@ -64,6 +67,7 @@ export const InviteUser = ({ client, zone, onClose }: Props) => {
     setProblems({})
     setKept(false)
     setLink(null)
+    setAdded(null)
   }
   const missing = (): UserProblems => ({
     ...(values.username.trim() === '' && { username: say.needed(say.username) }),
@@ -84,22 +88,27 @@ export const InviteUser = ({ client, zone, onClose }: Props) => {
       ...(client !== undefined && { client }),
       ...(why !== '' && { why }),
     }
-    const added = await press(body, (key) => callApi<typeof addUser>('POST /users', { body, key }))
-    if (added === null) return
-    dropDraft(DRAFT)
-    setKept(false)
-    try {
-      const { result } = await callApi<typeof inviteUser>('POST /users/:username/invite', {
+    const wish = JSON.stringify(body)
+    let message = added?.wish === wish ? added.message : null
+    if (message === null) {
+      const made = await press(body, (key) => callApi<typeof addUser>('POST /users', { body, key }))
+      if (made === null) return
+      message = made.message
+      setAdded({ wish, username, message })
+      dropDraft(DRAFT)
+      setKept(false)
+      void anew()
+    }
+    const sent = await press({ invited: wish }, (key) =>
+      callApi<typeof inviteUser>('POST /users/:username/invite', {
         params: { username },
         body: why === '' ? {} : { why },
-        key: newKey(),
-      })
-      setLink({ ...result, username })
-      notify.done(added.message)
-    } catch (thrown) {
-      notify.failure(thrown)
-      onClose()
-    }
+        key,
+      }),
+    )
+    if (sent === null) return
+    setLink({ ...sent.result, username })
+    notify.done(message)
     await anew()
   }
   return (
@@ -151,6 +160,7 @@ export const InviteUser = ({ client, zone, onClose }: Props) => {
             autoComplete="off"
             onChange={({ target }) => change({ why: target.value })}
           />
+          {added && !isBusy && <p aria-live="polite">{say.addedAlone(added.username)}</p>}
           <div className="dialog-actions">
             <Button
               onClick={() => {
