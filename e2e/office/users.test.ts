@@ -96,6 +96,26 @@ describe('A user', () => {
     await page.unroute(invites)
   })
 
+  it.each([
+    ['Disable', 'Disable this user?', 'Reason'],
+    ['Add a setting', 'A setting of this user’s own', 'Why?'],
+  ])(
+    'keeps a reason that was typed to %s from a slip of Escape [MGMT-01]',
+    async (button, title, why) => {
+      const page = await visit('admin', '?user=acme-viewer')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const question = sheet(page, title)
+      await question.getByLabel(why).fill('left us in May')
+      await page.keyboard.press('Escape')
+      const leave = sheet(page, 'Leave without sending?')
+      await leave.getByRole('button', { name: 'Go on here' }).click()
+      expect(await question.getByLabel(why).inputValue()).toBe('left us in May')
+      await page.keyboard.press('Escape')
+      await leave.getByRole('button', { name: 'Leave it' }).click()
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+    },
+  )
+
   it('is invited by link, chooses a password, is changed, seen as and disabled, and all of it is on record [MGMT-01] [AUTH-11] [AUTH-14] [A11Y-01]', async () => {
     const page = await visit('admin')
     const url = await invited(page, 'meera', 'Meera Pillai')

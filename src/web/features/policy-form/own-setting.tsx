@@ -82,7 +82,11 @@ const Chosen = ({
     if (setting && !isBusy) onSure(withSetting(document, setting.path, value), why.trim())
   }
   return (
-    <form className="policy-own" data-unasked onSubmit={submit}>
+    <form
+      className="policy-own"
+      data-unasked={typed === null && why.trim() === '' ? true : undefined}
+      onSubmit={submit}
+    >
       {path === null && (
         <>
           <TextField

@@ -27,7 +27,7 @@ export const Ask = ({ title, text, word, isGrave = false, isBusy, onClose, onSur
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="user-form" data-unasked onSubmit={submit}>
+      <form className="user-form" onSubmit={submit}>
         <p>{text}</p>
         <TextArea
           label={say.why}
