@@ -62,6 +62,20 @@ describe('The log of changes', () => {
     await page.getByText('Every change to a user is listed here').waitFor()
   })
 
+  it.each([
+    ['/user-management?view=log', 'Whose account', 1440],
+    ['/user-management?view=log', 'Whose account', 390],
+    ['/admin', 'Phone or e-mail', 1440],
+    ['/admin', 'Phone or e-mail', 390],
+  ])('has the days at %s as high as %s, at %i px [DESK-09]', async (path, label, width) => {
+    const page = await visit('admin', '', width)
+    await page.goto(path)
+    const filters = page.getByRole('search').filter({ hasText: label })
+    const field = await filters.getByLabel(label, { exact: true }).boundingBox()
+    const days = await filters.getByRole('button', { name: /All days/ }).boundingBox()
+    expect(days?.height).toBe(field?.height)
+  })
+
   it('keeps the focus in a search after Enter [MGMT-01]', async () => {
     const page = await visit('admin', '?view=log')
     const whose = page.getByLabel('Whose account', { exact: true })
