@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ok } from '../../packages/client/src/index.ts'
 import { anOrderTyped, fillOrder } from '../testing/add-by-form.ts'
 import { signIn } from '../testing/browser.ts'
 import { expectIncomplete } from '../testing/incomplete-form.ts'
@@ -332,6 +333,28 @@ describe('The form', () => {
     }
     await page.getByRole('button', { name: 'Open order', exact: true }).click()
     await page.getByRole('dialog').getByRole('heading', { name: 'LR-NEXT' }).waitFor()
+  })
+
+  it('makes one link where its answer was lost and the button is pressed again [LINK-01] [ADD-10]', async () => {
+    await fillOrder(page, anOrderTyped({ 'LR number': 'LR-LINKED' }))
+    await submit().click()
+    const copy = page.getByRole('dialog').getByRole('button', { name: 'Copy driver link' })
+    await copy.waitFor()
+    const links = '**/api/orders/*/links'
+    await page.route(links, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await copy.click()
+    await page.getByRole('alert').first().waitFor()
+    await page.unroute(links)
+    await copy.click()
+    await page.getByText('Link copied').waitFor()
+    const { orders } = await house.product.orders('acme', { search: 'LR-LINKED' })
+    const desk = await house.product.client('acme')
+    const path = { id: orders[0]?._id ?? '' }
+    const { result } = await ok(desk.GET('/api/orders/{id}/links', { params: { path } }))
+    expect(result.filter(({ party }) => party === 'driver')).toHaveLength(1)
   })
 
   it('gives the focus back to Add when the order that took the form’s place is closed [A11Y-01] [ADD-10]', async () => {

@@ -3,8 +3,8 @@ import type { createLink } from '../../../contract/proof/links.ts'
 import { offerOf } from '../../lib/offered.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { formWords } from '../../../domain/words/order-form.ts'
-import { newKey } from '../../lib/api/answer.ts'
 import { callApi } from '../../lib/api/api.ts'
+import { newSendOnce } from '../../lib/api/send-once.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
@@ -39,6 +39,7 @@ export const Added = ({
 }: AddedProps) => {
   const texts = t(sentences)
   const say = t(formWords)
+  const [sendOnce] = useState(newSendOnce)
   const [busy, setBusy] = useState<Party | null>(null)
   const [made, setMade] = useState<ReadonlyMap<Party, string>>(new Map())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,11 +52,13 @@ export const Added = ({
       const fresh =
         made.get(party) ??
         (
-          await callApi<typeof createLink>('POST /orders/:id/links', {
-            params: { id: order.id },
-            body: { party },
-            key: newKey(),
-          })
+          await sendOnce({ party }, (key) =>
+            callApi<typeof createLink>('POST /orders/:id/links', {
+              params: { id: order.id },
+              body: { party },
+              key,
+            }),
+          )
         ).result.url
       setMade(new Map([...made, [party, fresh]]))
       if (await copyText(fresh)) notify.done(texts.link_copied)
