@@ -37,7 +37,6 @@ export interface DownloadedList {
   readonly preferences: Pick<Preferences, 'report' | 'pods'>
   readonly asking: Asking
   readonly list: OrderPage | undefined
-  readonly queries: QueryClient
 }
 
 interface Wanted {
@@ -67,8 +66,9 @@ const keep = async (kind: DownloadKind, asked: object, queries: QueryClient): Pr
  * Throws what download() throws.
  */
 export const startDownload = async (
-  { search, columns, preferences: { report, pods }, asking, list, queries }: DownloadedList,
+  { search, columns, preferences: { report, pods }, asking, list }: DownloadedList,
   { action, order_ids, signal, onProgress }: Wanted,
+  queries: QueryClient,
 ): Promise<void> => {
   const isReport = action === 'download_report'
   const picked = order_ids.length

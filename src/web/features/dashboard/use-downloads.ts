@@ -16,7 +16,7 @@ export interface Running extends Progress {
  * Downloads what the table shows, or the picked orders and no others, also where a change has taken
  * one of them out of what is shown; one at a time, with its progress and the way to stop it.
  */
-export const useDownloads = (shown: Omit<DownloadedList, 'queries'>) => {
+export const useDownloads = (shown: DownloadedList) => {
   const queries = useQueryClient()
   const [running, setRunning] = useState<Running | null>(null)
   const stopping = useRef<AbortController | null>(null)
@@ -28,7 +28,7 @@ export const useDownloads = (shown: Omit<DownloadedList, 'queries'>) => {
     onProgress({ bytes: 0, expected: null })
     try {
       const { startDownload } = await onceSaid(() => import('./start-download.ts'))
-      await startDownload({ ...shown, queries }, { action, order_ids, signal, onProgress })
+      await startDownload(shown, { action, order_ids, signal, onProgress }, queries)
     } catch (thrown) {
       if (!signal.aborted)
         notify.error(isRefused(thrown) ? messageOf(thrown) : t(tableWords).downloadBroken)
