@@ -44,8 +44,14 @@ const granted = {
 /** What a public link may be good for. */
 export type LinkAction = (typeof granted)[LinkParty] extends ReadonlySet<infer A> ? A : never
 
-/** The same, for whoever asks of any action. */
-export const grantedTo: Readonly<Record<LinkParty, ReadonlySet<Action>>> = granted
+const grantedTo: Readonly<Record<LinkParty, ReadonlySet<Action>>> = granted
+
+/** All that links are good for beside looking, each action once. */
+export const actsByLink = (): readonly Action[] => {
+  const all = new Set(Object.values(grantedTo).flatMap((actions) => [...actions]))
+  all.delete('view_order')
+  return [...all]
+}
 
 /** Before the code: masked view, and the one-time password that says who the receiver is. */
 const withoutCode: ReadonlySet<Action> = new Set(['view_order', 'trigger_otp', 'verify_otp'])

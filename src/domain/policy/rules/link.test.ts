@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actsByLink } from './link-acts.ts'
+import { actsByLink } from './link.ts'
 
 it('names each act that a receiver or a driver has a link for, once [LINK-01]', () =>
   expect(actsByLink().toSorted()).toEqual([
