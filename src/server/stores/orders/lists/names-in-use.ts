@@ -120,8 +120,8 @@ const namesOfLatest = (key: FilterName): RawBuilder<unknown> => sql`
     order by dispatch_at desc
     limit ${LATEST_NAMED}) latest`
 
-/** Names that one statement reads, so that none takes long. */
-const PAGE = 20_000
+/** Names that are read and compared at a time: a few ms of the process's one thread. */
+const PAGE = 2_000
 
 /**
  * All names of one key in use, in pages; within the same reach, where drivers are no key for who
