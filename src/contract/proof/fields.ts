@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeSchema } from '../../domain/order/epod-schema.ts'
+import { exactNumber } from '../../domain/order/exact-number.ts'
 import { issueText } from '../../domain/field-errors.ts'
 import { oneLine, withoutUnseen } from '../../domain/unseen.ts'
 
@@ -19,7 +20,7 @@ export const text = (most: number) =>
 export const lineOfText = (most: number) => text(most).overwrite(oneLine)
 
 /** One value of a free field. */
-export const scalar = z.union([text(2000), z.number(), z.boolean(), z.null()])
+export const scalar = z.union([text(2000), exactNumber, z.boolean(), z.null()])
 
 /** Free fields: a map of a client's own names. */
 export const free = <T extends z.ZodType>(value: T) =>

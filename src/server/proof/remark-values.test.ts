@@ -56,6 +56,21 @@ it.each<[string, object, string, string]>([
   },
 )
 
+it('refuses of a free field a number that another is read as [REM-07]', async () => {
+  const { _id } = await anOrder(t)
+  const say = async (values: object) => {
+    const { code, body } = await t.call('acme', '/update_epod', {
+      _id,
+      remarks: { text: 'a' },
+      ...values,
+    })
+    return [code, body.errors?.map(({ field }: { field: string }) => field)]
+  }
+  expect(await say({ extra_fields: { seal: 2 ** 53 } })).toEqual([422, ['extra_fields.seal']])
+  expect(await say({ custom_fields: { seal: -(2 ** 53) } })).toEqual([422, ['custom_fields.seal']])
+  expect((await say({ extra_fields: { seal: 2 ** 53 - 1 } }))[0]).toBe(200)
+})
+
 it('takes of bayer a choice of its list, in any case [REM-03] [REM-07]', async () => {
   const { _id } = await anOrder(t, 'bayer')
   const { code } = await t.call('bayer', '/update_epod', {

@@ -7,6 +7,7 @@ import { oneLine } from '../../unseen.ts'
 import { MOST_GOODS, tatFromHours, weightUnits } from '../../units.ts'
 import { sentence, type SentenceCode } from '../../words/sentence.ts'
 import { placeSchema } from '../epod-schema.ts'
+import { exactNumber } from '../exact-number.ts'
 import { isProfileKey } from '../order.ts'
 
 const typedLine = z.string().overwrite(oneLine).trim()
@@ -29,9 +30,6 @@ const [quantity, boxes] = [
   amountOf('order_fields.quantity'),
   amountOf('order_fields.number_of_box'),
 ]
-const MOST_EXACT = Number.MAX_SAFE_INTEGER
-// Beyond these bounds several numbers are one: a code of 17 digits would be kept as another.
-const exactNumber = z.number().min(-MOST_EXACT).max(MOST_EXACT)
 const freeValue = z.union([z.string().max(2000), exactNumber, z.boolean(), z.null()])
 
 const instant = z.iso.datetime({ offset: true })
