@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { oneLine } from '../../../domain/unseen.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { logOf } from '../../testing/orders.ts'
 import { aRow } from '../../testing/rows.ts'
@@ -31,7 +32,13 @@ it('keeps every sign of many orders that are written at once, also those that pa
   for (const [index, { _id }] of (body.result?.created ?? []).entries()) {
     // Throws where the log is broken, or does not add up to the row.
     const [event] = await logOf(t, _id)
-    const entered = { client: rows[index]?.['client'], spocs: [{ name: `Asha${clients[index]}.` }] }
+    // A name is one line; a free field keeps all that was sent.
+    const client = clients[index] ?? ''
+    const entered = {
+      client: oneLine(`<${client}>`),
+      spocs: [{ name: oneLine(`Asha${client}.`) }],
+      extra_fields: { [`x${client}`]: client },
+    }
     expect(event?.type === 'created' && event.data.entered).toMatchObject(entered)
     const answer = await t.call('acme', `/orders/${_id}`)
     expect(answer.body.result).toMatchObject(entered)
