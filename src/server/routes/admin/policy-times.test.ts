@@ -10,7 +10,9 @@ import {
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import { later } from '../../../domain/time.ts'
 import { demoUsers } from '../../../presets/accounts.ts'
+import { withdrawVersion } from '../../stores/accounts/policies.ts'
 import { anotherNode, openTestApp, type TestApp } from '../../testing/app.ts'
+import { present } from '../../testing/present.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -154,18 +156,19 @@ describe('a version for later', () => {
 
   it('does not hold once its time has come where it was withdrawn [CONF-02]', async () => {
     const { effective, version } = await policy()
-    const withdrawn = sql`
-      with added as (
-        insert into policies (client_id, version, document, why, created_at, effective_at)
-        select client_id, (select max(version) + 1 from policies where client_id = p.client_id),
-          document || '{"link_days": 66}', 'Later', now() - interval '2 minutes',
-          now() - interval '1 minute'
-        from policies p
-        where version = ${version} and client_id = (select id from clients where key = 'acme')
-        returning client_id, version)
-      insert into policy_withdrawals (client_id, version, why)
-      select client_id, version, 'Too early' from added`
-    await t.database.asOwner((db) => withdrawn.execute(db))
+    const added = sql<{ client_id: string; version: number }>`
+      insert into policies (client_id, version, document, why, created_at, effective_at)
+      select client_id, (select max(version) + 1 from policies where client_id = p.client_id),
+        document || '{"link_days": 66}', 'Later', now() - interval '2 minutes',
+        now() - interval '1 minute'
+      from policies p
+      where version = ${version} and client_id = (select id from clients where key = 'acme')
+      returning client_id, version`
+    const { rows } = await t.database.asOwner((db) => added.execute(db))
+    const { client_id, version: later_one } = present(rows[0])
+    await t.database.transaction({ client_id, kind: 'client', party: '' }, (tx) =>
+      withdrawVersion(tx, client_id, { version: later_one, why: 'Too early', by: null }),
+    )
     const { link_days } = effective
     expect(await policy()).toMatchObject({ version, effective: { link_days } })
   })
