@@ -1,4 +1,3 @@
-import { DAY } from '../../../domain/time.ts'
 import { outboxWords } from '../../../domain/words/outbox.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { spokenHere, t } from '../../lib/language/language.ts'
@@ -19,6 +18,8 @@ import { atOnce, newPatience, SYNC_TAG } from './turns.ts'
  */
 const PATIENCE_MS = 8_000
 const KEPT_DAYS = 30
+// The domain's DAY would bring its whole script of times to a page that shows none of its own.
+const ONE_DAY = 24 * 60 * 60_000
 
 /**
  * The server as an open page reaches it: what goes up tells how far it is, which `fetch` cannot.
@@ -119,10 +120,10 @@ const holdOn = async (): Promise<void> => {
 const sweep = async (store: Store): Promise<void> => {
   const items = await store.all()
   for (const item of items)
-    if (item.state === 'confirmed' && Date.now() - Date.parse(item.captured_at) > DAY)
+    if (item.state === 'confirmed' && Date.now() - Date.parse(item.captured_at) > ONE_DAY)
       await store.drop(item)
   for (const { id, kept_at } of await store.pages()) {
-    const is_old = Date.now() - Date.parse(kept_at) > KEPT_DAYS * DAY
+    const is_old = Date.now() - Date.parse(kept_at) > KEPT_DAYS * ONE_DAY
     if (is_old && !items.some((item) => item.page_id === id && isWaiting(item)))
       await store.dropPage(id)
   }
