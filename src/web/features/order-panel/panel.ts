@@ -36,9 +36,14 @@ export interface Panel extends Asking {
   readonly held: string | null
   /**
    * Puts these on record, one after the other, when they can be undone no longer; true as soon as
-   * they wait. `word` is what the button says.
+   * they wait. `word` is what the button says; `onNotDone` hears it where they were taken back
+   * since, or did not all go through.
    */
-  readonly actLater: (word: string, acts: readonly ProofInput[]) => Promise<boolean>
+  readonly actLater: (
+    word: string,
+    acts: readonly ProofInput[],
+    onNotDone?: () => void,
+  ) => Promise<boolean>
   /** Approves the proof or turns it down, like that, for a reason that may be '' (REVW-01). */
   readonly review: (word: string, is_approved: boolean, reason: string) => Promise<boolean>
   /** Remarks on single items, all or none (ITEM-02). */

@@ -52,10 +52,11 @@ export const useAct = (
         ...kept.take(what, () => ({ ...what, _id: order_id, device_time })),
       })
   const act = (what: ProofInput): Promise<boolean> => run(putting(what))
-  const actLater: Panel['actLater'] = (word, acts) =>
+  const actLater: Panel['actLater'] = (word, acts, onNotDone) =>
     hold(
       word,
       acts.map((what) => putting(what)),
+      onNotDone,
     )
   const review: Panel['review'] = (word, is_approved, reason) =>
     hold(word, [

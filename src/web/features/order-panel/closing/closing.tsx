@@ -37,10 +37,11 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   const [typed, setTyped] = useState(() => ({ day: closerDay(order, policy, clock), time: '' }))
   const [otp, setOtp] = useState('')
   const [began] = useState({ day: typed.day, rev: order.rev })
-  const [isMine, setMine] = useState(false)
+  // The version of the proof that was closed here.
+  const [mine, setMine] = useState<number | null>(null)
+  const isMine = mine === order.epod.version.number
   const isOpen = statusOf(order) === 'open'
-  // What was pressed here was refused, or taken back.
-  if (isMine && isOpen && held === null && !busy) setMine(false)
+  const notMine = (): void => setMine(null)
   const receive = offered(panel, 'receive')
   const reject = order.showRejectButton ? offered(panel, 'reject') : hidden
   const rejectWord = policy.wording.reject ?? t(sentences).actions.reject
@@ -52,15 +53,17 @@ export const Closing = ({ panel }: { panel: Panel }) => {
   ): Promise<boolean> => {
     const here = await pressed(policy.receive.geolocation)
     if (here === null) return false
-    setMine(true)
-    return put({ ...how, ...here })
+    setMine(order.epod.version.number)
+    const isDone = await put({ ...how, ...here })
+    if (!isDone) notMine()
+    return isDone
   }
   const closer = closerOf(typed, clock)
   const wrongTime = closer === undefined ? null : saidIfAny(receivedAtReason(order, closer, clock))
   const withCloser = (how: ProofInput): ProofInput =>
     closer === undefined ? how : { ...how, closer }
   const receiveLater = (how: ProofInput): Promise<boolean> =>
-    doPressed(withCloser({ receive: true, ...how }), (one) => actLater(say.receive, [one]))
+    doPressed(withCloser({ receive: true, ...how }), (one) => actLater(say.receive, [one], notMine))
   const leave = (): void => {
     giveUp()
     setAsks(null)
@@ -168,7 +171,8 @@ export const Closing = ({ panel }: { panel: Panel }) => {
               doPressed({ reject: true, ...reasonIn({ reason }) }, (last) => {
                 // What is said of it is said no later.
                 const { device_time } = last
-                return actLater(rejectWord, [...said.map((one) => ({ ...one, device_time })), last])
+                const first = said.map((one) => ({ ...one, device_time }))
+                return actLater(rejectWord, [...first, last], notMine)
               })
             }
             onClose={leave}

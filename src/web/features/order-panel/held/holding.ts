@@ -10,6 +10,8 @@ export interface HeldAct {
    * the page goes.
    */
   readonly send: (isLeaving: boolean) => Promise<unknown>
+  /** Hears that it was taken back. */
+  readonly onUndo?: (() => void) | undefined
 }
 
 /** An act that is held, with the moment at which it is sent, in milliseconds since 1970. */
@@ -70,5 +72,5 @@ export const holding = {
   /** Sends it now, as the last thing that is heard of this panel. */
   leave,
   /** Takes it back: nothing of it was sent. */
-  undo: (): void => void take(),
+  undo: (): void => take()?.onUndo?.(),
 }

@@ -116,19 +116,31 @@ export const useSending = (
     })
   }
 
-  /** Sends these, one after the other, when the policy's seconds are over; true where it waits. */
-  const hold = async (word: string, sends: readonly Send[]): Promise<boolean> => {
+  /**
+   * Sends these, one after the other, when the policy's seconds are over; true where it waits.
+   * `onNotDone` hears it where they were taken back since, or did not all go through.
+   */
+  const hold = async (
+    word: string,
+    sends: readonly Send[],
+    onNotDone?: () => void,
+  ): Promise<boolean> => {
     if (under_way.current > 0 || seeking.current !== null) return false
-    const now = (isLeaving: boolean) => whileBusy(() => deliver(sends, isLeaving))
+    const now = async (isLeaving: boolean): Promise<boolean> => {
+      const isDone = await whileBusy(() => deliver(sends, isLeaving))
+      if (!isDone) onNotDone?.()
+      return isDone
+    }
     if (isGone.current || !isOnRecord || !(policy.undo_seconds > 0)) return now(isGone.current)
     const send = async (isLeaving: boolean): Promise<boolean> => {
       const holder = storedSession()?.account.userdata.username
       if (holder === undefined || holder === viewer.username) return now(isLeaving)
       // Another tab has signed in as somebody else meanwhile, and this is no act of theirs.
       notify.error(t(heldWords).otherAccount(word))
+      onNotDone?.()
       return false
     }
-    holding.hold({ order_id, word, send }, policy.undo_seconds)
+    holding.hold({ order_id, word, send, onUndo: onNotDone }, policy.undo_seconds)
     return true
   }
 
