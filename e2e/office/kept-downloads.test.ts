@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../packages/client/src/index.ts'
 import { answerSentences } from '../../src/domain/words/answer-sentences.ts'
@@ -10,17 +10,21 @@ import { withProduct } from '../testing/with-product.ts'
 
 const house = withProduct()
 
+/** Opens a list of as many orders as nobody waits for. */
+const openMany = async (page: Page): Promise<void> => {
+  await page.route(/\/api\/fetch_orders/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace(/"total":\d+/, '"total":5000') })
+  })
+  await page.goto('/home')
+  await page.getByText(/of 5,?000/).waitFor({ timeout: 15_000 })
+}
+
 describe('A download that takes long', () => {
   it('is made beside, watched under the bell, saved, and goes on where it broke off [REPT-02]', async () => {
     const page = await house.desk('acme', '/', looks())
-    // As many orders as nobody waits for.
-    await page.route(/\/api\/fetch_orders/, async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      await route.fulfill({ response, body: text.replace(/"total":\d+/, '"total":5000') })
-    })
-    await page.goto('/home')
-    await page.getByText(/of 5,?000/).waitFor({ timeout: 15_000 })
+    await openMany(page)
     await page.getByRole('button', { name: 'Download PODs' }).first().click()
     await page.getByText('It is being made. The bell tells when it is ready.').waitFor()
     await page.getByRole('button', { name: /notifications$/ }).click()
@@ -53,13 +57,7 @@ describe('A download that takes long', () => {
 
   it('is made once where its answer was lost and the same button is pressed again [REPT-02]', async () => {
     const page = await house.desk('acme', '/', looks())
-    await page.route(/\/api\/fetch_orders/, async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      await route.fulfill({ response, body: text.replace(/"total":\d+/, '"total":5000') })
-    })
-    await page.goto('/home')
-    await page.getByText(/of 5,?000/).waitFor({ timeout: 15_000 })
+    await openMany(page)
     const lost = async (route: Route): Promise<void> => {
       await route.fetch()
       await route.abort()

@@ -17,8 +17,8 @@ interface Comparing {
 
 /**
  * Asks what the account has, and how it spells the names, while the rows are already on show;
- * without an answer the server tells
- * when they are sent. `learn` waits for what is known then, and shows it while that is wanted.
+ * without an answer the server tells when they are sent. `learn` waits for what is known then, and
+ * shows it while that is wanted.
  */
 export const useComparing = (
   reader: Reader,
