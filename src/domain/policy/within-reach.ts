@@ -1,3 +1,4 @@
+import type { NameKey } from '../near-name.ts'
 import type { Order } from '../order/order.ts'
 import type { Reach } from './viewer.ts'
 
@@ -19,4 +20,11 @@ export const isWithinReach = (
     case 'order':
       return _id === reach.order_id
   }
+}
+
+/** The kind of account that sees an order by each of its names, as `isWithinReach` has it. */
+export const reachByName: Readonly<Partial<Record<NameKey, 'vendor' | 'distributor'>>> = {
+  transporter: 'vendor',
+  client: 'distributor',
+  destination: 'distributor',
 }

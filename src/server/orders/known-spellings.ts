@@ -1,5 +1,6 @@
 import { bareName, knownSpellings, type NameKey } from '../../domain/near-name.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
+import { reachByName } from '../../domain/policy/within-reach.ts'
 import type { Deps } from '../deps.ts'
 import { partiesOf } from '../stores/accounts/parties.ts'
 import { scopeOf } from '../stores/database/scope.ts'
@@ -7,13 +8,6 @@ import { eachNameInUse } from '../stores/orders/lists/names-in-use.ts'
 
 /** Spellings of one name that are told at most. */
 const MOST_TOLD = 3
-
-/** The accounts that see an order by a name of this key (ROLE-15). */
-const reachOf: Partial<Record<NameKey, 'vendor' | 'distributor'>> = {
-  transporter: 'vendor',
-  client: 'distributor',
-  destination: 'distributor',
-}
 
 /**
  * The names that accounts of the viewer's client bear, by key. Only who sees all of its orders
@@ -24,7 +18,8 @@ export const accountNames = async (
   { client_id, reach }: Viewer,
 ): Promise<(key: NameKey) => string[]> => {
   const parties = reach.kind === 'client' ? await partiesOf(reading, client_id) : []
-  return (key) => parties.filter((party) => party.reach === reachOf[key]).map(({ name }) => name)
+  return (key) =>
+    parties.filter((party) => party.reach === reachByName[key]).map(({ name }) => name)
 }
 
 /** A name of an order, by what it is the name of. */
