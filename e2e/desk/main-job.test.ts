@@ -179,24 +179,26 @@ describe('From dispatch to proof, on PostgreSQL', () => {
     try {
       const { page } = await newVisitor(browser, product.url)
       await signIn(page, 'acme')
-      await page.getByText('Live', { exact: true }).waitFor()
-      const before = await closedCount(page)
-      const { id, identifier } = await placeOrder(other)
-      const added = performance.now()
-      const row = page.getByRole('row', { name: identifier })
-      await row.waitFor()
-      const created = performance.now() - added
       const acme = await other.client('acme')
-      const receive = { _id: id, receive: true, geo_tag: { loc: [] } } as const
-      const said = await ok(acme.POST('/api/update_epod', { body: receive }))
-      expect(said.message).toBe('otp verified')
-      const received = performance.now()
-      await row.getByText('Received', { exact: true }).waitFor()
-      await expect.poll(() => closedCount(page), { interval: 50 }).toBe(before + 1)
-      const closed = performance.now() - received
-      await expectPrompt([created, closed], page, () =>
-        row.getByText('Received', { exact: true }).waitFor(),
-      )
+      const round = async (): Promise<number> => {
+        const before = await closedCount(page)
+        const { id, identifier } = await placeOrder(other)
+        const added = performance.now()
+        const row = page.getByRole('row', { name: identifier })
+        await row.waitFor()
+        const created = performance.now() - added
+        const receive = { _id: id, receive: true, geo_tag: { loc: [] } } as const
+        const said = await ok(acme.POST('/api/update_epod', { body: receive }))
+        expect(said.message).toBe('otp verified')
+        const received = performance.now()
+        await row.getByText('Received', { exact: true }).waitFor()
+        await expect.poll(() => closedCount(page), { interval: 50 }).toBe(before + 1)
+        return Math.max(created, performance.now() - received)
+      }
+      await expectPrompt(page, round, async () => {
+        await page.getByRole('row').nth(1).waitFor()
+        await expect.poll(() => closedCount(page)).toBeGreaterThan(0)
+      })
     } finally {
       await other.stop()
     }
