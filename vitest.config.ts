@@ -41,8 +41,8 @@ const slow = isShare ? ['**/*.slow.*'] : []
 
 /**
  * Whose pages an everyday run opens: of those who make the record. How the list is looked through,
- * odd files, administration, and what goes through every page once more, is for a full run; its
- * rules are tested on the server each time.
+ * odd files, administration, what is rare, and what goes through every page once more, is for a
+ * full run; its rules are tested on the server each time.
  */
 const rooms = isShare ? 'e2e/{door,desk}' : 'e2e'
 
