@@ -83,12 +83,9 @@ describe('The top bar', () => {
     const user = page.getByRole('button', { name: 'Account of Farah Qureshi' })
     expect(await user.innerText()).toBe('Farah Qureshi')
     await user.click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-      'My account',
-      'Help',
-      'Try it on made-up orders',
-      'Logout',
-    ])
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['My account', 'Help', 'Try it on made-up orders', 'Logout'])
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Log in' }).waitFor()
   })
