@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderInput } from '../../domain/order/entry/order-input.ts'
 import { later, MINUTE } from '../../domain/time.ts'
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf, messagesOf } from '../testing/orders.ts'
@@ -7,13 +8,16 @@ import { policed } from '../testing/policed.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await openTestApp()
-  await policed(t, 'swiggy', { public_url_customization: { secure_otp: true } })
+  await policed(t, 'swiggy', {
+    public_url_customization: { secure_otp: true },
+    otp: { per_contact_an_hour: 2 },
+  })
 })
 afterAll(() => t.close())
 
 /** An order of swiggy that its desk has received or rejected, and the addresses of its page. */
-const aClosedOrder = async (how: object) => {
-  const { _id } = await anOrder(t, 'swiggy')
+const aClosedOrder = async (how: object, input: Partial<OrderInput> = {}) => {
+  const { _id } = await anOrder(t, 'swiggy', input)
   const made = await t.call('swiggy', `/orders/${_id}/links`, { party: 'receiver' })
   const link = new URL(made.body.result.url).pathname.split('/').at(-1) ?? ''
   expect((await t.call('swiggy', '/update_epod', { _id, ...how })).code).toBe(200)
@@ -94,6 +98,20 @@ describe('the page of an order that is over, behind a code', () => {
     expect((await unlocked.ask()).code).toBe(200)
     expect((await unlocked.enter(await lastCode(_id))).body.code).toBe('page_opened')
     t.setClock(null)
+  })
+
+  it('asks for no more codes than its contact may get of all orders in an hour [OTP-03]', async () => {
+    const spocs = [{ name: 'Meera', contact: { phone: ['9000000003'] } }]
+    const asked = []
+    for (let n = 0; n < 3; n += 1) {
+      const { _id, link } = await aClosedOrder({ receive: true }, { spocs })
+      asked.push(await (await openedAt(_id, link)).ask())
+    }
+    expect(asked.map(({ code, body }) => [code, body.code])).toEqual([
+      [200, 'otp_sent'],
+      [200, 'otp_sent'],
+      [429, 'otp_capped'],
+    ])
   })
 
   it('answers a request that is sent again as it did, also one that has received the order [OTP-03] [OTP-02]', async () => {
