@@ -30,7 +30,7 @@ const sent = async () => {
     },
     { timeout: 20_000 },
   )
-  return { identifier: order.identifier, code }
+  return { _id: order._id, identifier: order.identifier, code }
 }
 
 it('opens again for the request that used the code, whose answer was lost, and for no other [LINK-02] [OTP-03]', async () => {
@@ -58,6 +58,13 @@ it('opens no more once another code was sent, or its time is over [LINK-02] [OTP
     sql`update access_codes set expires_at = now() - interval '1 second'`.execute(db),
   )
   expect((await enter(identifier, 'mine', code)).statusCode).toBe(422)
+})
+
+it('opens no more once the contacts that it went to are the order’s no more [LINK-02] [OTP-03]', async () => {
+  const { _id, identifier, code } = await sent()
+  const spocs = [{ name: 'Other', contact: { phone: ['9000000002'] } }]
+  expect((await test.call('acme', '/edit_epod', { _id, spocs })).code).toBe(200)
+  expect((await enter(identifier, null, code)).statusCode).toBe(422)
 })
 
 it('answers alike for numbers that nobody has, under a key too [LINK-02]', async () => {
