@@ -8,6 +8,7 @@ import {
   renewRecoveryCodes,
 } from '../../../contract/sign-in/second-factor.ts'
 import { session } from '../../../contract/sign-in/session.ts'
+import { viewAsUser } from '../../../contract/users/user-access.ts'
 import { forgetSessions } from '../../sessions/caller-of-session.ts'
 import { openTestApp, PASSWORD, type Reply, type TestApp } from '../../testing/app.ts'
 import { codeOf } from '../../testing/authenticator.ts'
@@ -319,6 +320,17 @@ describe('where the client asks for it', () => {
     const viewer = await logIn(test.app, 'acme-viewer', PASSWORD, HERE)
     expect([viewer.body.needs_second_factor]).toEqual([false])
     expect((await test.call(bearerOf(viewer), '/preferences')).code).toBe(200)
+  })
+
+  it('leaves open who looks as its user does, and ends what began by one factor [ACCT-01] [MGMT-01]', async () => {
+    await ask('optional')
+    const looking = await test.call('admin', viewAsUser, { params: { username: 'acme' } })
+    const looks = `Bearer ${looking.body.result.token}`
+    const weak = bearerOf(await logIn(test.app, 'acme', PASSWORD, '203.0.113.66'))
+    await setUp('acme')
+    expect((await test.call(weak, '/preferences')).code).toBe(401)
+    expect((await test.call(looks, '/preferences')).code).toBe(200)
+    await ask('administrators')
   })
 
   it('one that sets it up goes on at once, and signs in with it from then on [ACCT-01]', async () => {
