@@ -10,7 +10,7 @@ import { arrivedAt } from '../../domain/order/proof/outbound.ts'
 import { saysVisit } from '../../domain/order/proof/attempt-schema.ts'
 import { attemptsOf, newDoorPhotos } from '../../domain/order/proof/attempts-on-record.ts'
 import { linesOf } from '../../domain/order/proof/quantities.ts'
-import { reasonOutside, toldOutside } from '../../domain/order/proof/told-outside.ts'
+import { toldOutside } from '../../domain/order/proof/told-outside.ts'
 import { whyNot } from '../../domain/policy/access.ts'
 import { actsByLink, owesCode } from '../../domain/policy/rules/link.ts'
 import type { LinkParty } from '../../domain/policy/viewer.ts'
@@ -32,7 +32,7 @@ export const publicOrderOf = (held: Order, caller: Caller, clock: Clock): Public
   const may = Object.fromEntries(
     panel.map((action) => {
       const [reason] = whyNot(judged, action, caller.viewer, caller.policy, clock)
-      return [action, reason ? sentenceOf(reasonOutside(held, reason)) : null]
+      return [action, reason ? sentenceOf(reason) : null]
     }),
   )
   const order = toldOutside(held)

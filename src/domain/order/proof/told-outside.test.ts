@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { done } from '../../policy/reason.ts'
-import { anOrder, did } from '../../testing/factories.ts'
+import { whyNot } from '../../policy/access.ts'
+import { aPolicy, anOrder, byLink, clock, did } from '../../testing/factories.ts'
 import { statusOf } from '../category.ts'
 import type { OrderEvent } from '../events.ts'
-import { reasonOutside, toldOutside } from './told-outside.ts'
+import { toldOutside } from './told-outside.ts'
 
 const error = { act: 'closing', version: 1, reason: 'Another LR' } as const
 const reported: OrderEvent = { type: 'error_reported', data: error }
@@ -29,9 +29,10 @@ describe('whoever holds a link is told', () => {
   ])('%s [DESK-22] [PUBL-03]', (_what, events, status) => {
     const order = anOrder(...events)
     expect(statusOf(toldOutside(order))).toBe(status)
-    const why = reasonOutside(order, done('already_received')).code
-    expect(why).toBe(status === 'open' ? 'link_read_only' : 'already_received')
-    expect(reasonOutside(order, done('dispute_over')).code).toBe('dispute_over')
+    const why = whyNot(order, 'verify_otp', byLink('receiver'), aPolicy(), clock)
+    expect(why.map(({ kind, code }) => [kind, code])).toEqual([
+      ['done', status === 'open' ? 'link_read_only' : 'already_received'],
+    ])
     if (status === 'open')
       expect(toldOutside(order)).toMatchObject({ delivery_time: null, epod: { geo_tag: null } })
   })

@@ -1,4 +1,3 @@
-import { forbidden, type Reason } from '../../policy/reason.ts'
 import type { Order } from '../order.ts'
 import { closingInError } from './pending-error.ts'
 
@@ -19,11 +18,3 @@ export const toldOutside = (order: Order): Order =>
           reject: { rejected: false, rejected_At: null },
         },
       }
-
-const ofEnd: ReadonlySet<string> = new Set(['already_received', 'already_rejected'])
-
-/** Why not, told beside that: until the office opens the order, its link only shows it. */
-export const reasonOutside = (order: Order, reason: Reason): Reason =>
-  ofEnd.has(reason.code) && closingInError(order) !== undefined
-    ? forbidden('link_read_only')
-    : reason

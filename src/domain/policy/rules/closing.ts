@@ -5,7 +5,7 @@ import { done, forbidden, rule, type Reason } from '../reason.ts'
 import { ratedByOther, signedByOther } from '../../order/proof/authorship.ts'
 import { closedAt, isDisputable, MOST_CLAIMS } from '../../order/proof/dispute.ts'
 import { lastApprover } from '../../order/proof/approvals.ts'
-import { pendingError } from '../../order/proof/pending-error.ts'
+import { closingInError, pendingError } from '../../order/proof/pending-error.ts'
 import { isAnotherPerson, statementOf } from '../viewer.ts'
 
 /** What an order takes once: after it was received or rejected these are over (EPOD-09). */
@@ -59,8 +59,9 @@ export const closingReasons = (question: Question): Reason[] => {
     closes.has(action) &&
     !(ended !== null && waits.has(action) && happenedBefore(clock.claim, ended, clock.now))
   const reasons: Reason[] = order.withdrawn && action !== 'view_order' ? [done('withdrawn')] : []
-  if (isOver && order.epod.otp.verified) reasons.push(done('already_received'))
-  if (isOver && order.epod.reject.rejected) reasons.push(done('already_rejected'))
+  const outside = endOutside(question, order)
+  if (isOver && order.epod.otp.verified) reasons.push(outside ?? done('already_received'))
+  if (isOver && order.epod.reject.rejected) reasons.push(outside ?? done('already_rejected'))
   if (panel.has(action) && order.disable_submit_epod) reasons.push(forbidden('submit_off'))
   if (action === 'reject' && !order.showRejectButton) reasons.push(forbidden('reject_off'))
   if (action === 'reupdate' && !order.reupdate_allowed) reasons.push(done('no_reupdate'))
@@ -68,6 +69,13 @@ export const closingReasons = (question: Question): Reason[] => {
     reasons.push(rule('identifier', 'lot_missing'))
   return [...reasons, ...afterwards(question, order)]
 }
+
+/**
+ * An end that two people call recorded in error is none to whoever holds a link (DESK-22): until
+ * the office opens the order, the link only shows it.
+ */
+const endOutside = ({ viewer }: Question, order: Order): Reason | null =>
+  viewer.link !== null && closingInError(order) !== undefined ? done('link_read_only') : null
 
 /** What goes on between the parties once the proof is given (REVW-02, PROF-05, SIDE-02). */
 const afterwards = ({ action, viewer, policy, clock }: Question, order: Order): Reason[] => {

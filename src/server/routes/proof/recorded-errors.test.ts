@@ -74,6 +74,13 @@ describe('an act that was recorded in error', () => {
       disputable_until: null,
       may: { receive: { code: 'link_read_only' }, reject: { code: 'link_read_only' } },
     })
+    // Whoever asks, and whoever tries, hears what the page says.
+    const { ref } = await linkTo(t, order, 'driver')
+    const held = `Bearer ${(await openPublic(t, 'driver', ref)).body.token}`
+    const { actions } = (await t.call(held, `/orders/${_id}/actions`)).body.result
+    const out = actions.find(({ action }: { action: string }) => action === 'outbound')
+    expect(out.reasons).toMatchObject([{ code: 'link_read_only' }])
+    expect((await act(held, _id, { triggerOutBound: true })).body.code).toBe('link_read_only')
     expect(tracking).toMatchObject({ ...open, photos: [], remarks: [] })
     expect(driver).toMatchObject({ ...open, may: { outbound: { code: 'link_read_only' } } })
     await act('acme', _id, { reupdate: { reason: 'Opened' } })
