@@ -79,6 +79,12 @@ export const gatherProfile = (input: unknown, ctx: z.RefinementCtx): unknown => 
   return { ...Object.fromEntries(own), profile: Object.fromEntries(profile) }
 }
 
+/** One fault, one sentence: below 0, 0 where it has to be told, and too little to be kept. */
+const aboveZero = {
+  eta: issueText('above_zero', sentence('fields.eta')),
+  tat: issueText('above_zero', sentence('fields.tat')),
+}
+
 /**
  * The fields a person can enter for one order, all optional here: which are required is the
  * policy's to say.
@@ -108,18 +114,15 @@ export const orderFields = z.strictObject({
   dispatch_time: z.string().max(20).refine(isTime, issueText('time_invalid')).optional(),
   eta_hrs: z
     .number()
-    .min(0)
+    .min(0, aboveZero.eta)
     .max(87_600)
-    .refine(
-      (hours) => isKept(hours, tatFromHours(hours)),
-      issueText('above_zero', sentence('fields.eta')),
-    )
+    .refine((hours) => isKept(hours, tatFromHours(hours)), aboveZero.eta)
     .optional(),
   tat: z
     .number()
-    .min(0)
+    .min(0, aboveZero.tat)
     .max(315_360_000_000)
-    .refine((ms) => isKept(ms, Math.round(ms)), issueText('above_zero', sentence('fields.tat')))
+    .refine((ms) => isKept(ms, Math.round(ms)), aboveZero.tat)
     .overwrite(Math.round)
     .optional(),
   ship_unit: count.nullish(),
