@@ -13,6 +13,12 @@ export interface SheetTime {
 /** What a cell of a sheet holds. */
 export type Cell = string | number | boolean | null | SheetTime
 
+/**
+ * What is read of a cell whose formula has no result in its file, as spreadsheets show one that was
+ * not counted: an empty cell would lose it in silence.
+ */
+export const UNCOUNTED = '#CALC!'
+
 /** Why a cell cannot be taken over. */
 export interface Unfit {
   readonly unfit: Sentence

@@ -37,6 +37,42 @@ it('An ODS cell has as many blanks as its file says [BULK-03]', async () => {
   expect(sheet.lines).toEqual([{ line: 1, cells: ['A   B C'] }])
 })
 
+describe('a formula that nobody has counted', () => {
+  it('is read as one that failed, and what came to no text as blank, of a workbook [BULK-03]', async () => {
+    const cells = [
+      '<c r="A1"><f>1+1</f><v>2</v></c>',
+      '<c r="B1"><f>1+1</f><v></v></c>',
+      '<c r="C1"><f>1+1</f><v/></c>',
+      '<c r="D1" t="str"><f>""</f><v></v></c>',
+      '<c r="E1" s="1"/>',
+      '<c r="F1" t="str"><f t="shared" si="0"/></c>',
+    ]
+    const only = '<row r="2"><c r="B2"><f>1+1</f></c></row>'
+    const sheet = `<worksheet><sheetData><row r="1">${cells.join('')}</row>${only}</sheetData></worksheet>`
+    const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const relation = (id: string, type: string, target: string) =>
+      `<Relationships><Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/></Relationships>`
+    const file = await zipped([
+      ...book,
+      ['_rels/.rels', relation('r', 'officeDocument', 'xl/workbook.xml')],
+      ['xl/_rels/workbook.xml.rels', relation('rId1', 'worksheet', 'worksheets/sheet1.xml')],
+      ['xl/worksheets/sheet1.xml', sheet],
+    ])
+    expect((await read(file)).lines).toEqual([
+      { line: 1, cells: [2, '#CALC!', '#CALC!', '', null, '#CALC!'] },
+      { line: 2, cells: [null, '#CALC!'] },
+    ])
+  })
+
+  it('is read so of an ODS file [BULK-03]', async () => {
+    const none = '<table:table-cell table:formula="of:=1+1"/>'
+    const blank = '<table:table-cell table:formula="of:=[.A1]" office:value-type="string"/>'
+    const rows = `<table:table-row>${none}${blank}${cell()}</table:table-row>`
+    const { lines } = await read(await zipped([ods, ['content.xml', content(rows)]]))
+    expect(lines).toEqual([{ line: 1, cells: ['#CALC!', null, 'x'] }])
+  })
+})
+
 it('A workbook may have its attributes in single quotes [BULK-03] [DESK-16]', async () => {
   const cells = (value: string) => `<c t='inlineStr'><is><t>${value}</t></is></c>`
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,4 +1,4 @@
-import { momentAt, type Cell } from '../../../domain/bulk/cell.ts'
+import { momentAt, UNCOUNTED, type Cell } from '../../../domain/bulk/cell.ts'
 import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
@@ -226,8 +226,11 @@ const valueOf = (attributes: string, text: string): Cell => {
       return momentAt(Date.parse(utc(attribute(attributes, 'office:date-value') ?? '')))
     case 'time':
       return { days: daysOf(attribute(attributes, 'office:time-value') ?? '') }
-    default:
+    case 'string':
       return text === '' ? null : text
+    default:
+      if (text !== '') return text
+      return attribute(attributes, 'table:formula') === undefined ? null : UNCOUNTED
   }
 }
 

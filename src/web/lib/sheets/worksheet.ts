@@ -6,9 +6,16 @@ const MOST_BEHIND = 4_194_304
 /** No tag of a row or of columns is longer. */
 const MOST_TAG = 1_024
 
-/** Of a sheet of a workbook: what stands behind its rows, and which rows and columns are hidden. */
+/** No cell with a formula is longer: 8,192 signs, and more as XML has some of them. */
+const MOST_FORMULA = 32_768
+
+/**
+ * Of a sheet of a workbook: what stands behind its rows, which rows and columns are hidden, and by
+ * their names (B12) the cells whose formula has no result in the file.
+ */
 export interface WorksheetPart {
   readonly behind: string
+  readonly uncounted: readonly string[]
   readonly hidden: Pick<Hidden, 'lines' | 'columns'>
 }
 
@@ -17,11 +24,29 @@ const isHidden = (attributes: string): boolean => /\shidden=["'](?:1|true)["']/.
 const numberIn = (attributes: string, name: string): number =>
   Number(new RegExp(`\\s${name}=["'](\\d{1,7})["']`).exec(attributes)?.[1] ?? 0)
 
+/**
+ * A cell with a formula whose value is missing or empty, as programs write it that count nothing.
+ * Only what is said to be text may be empty.
+ */
+const uncountedCells =
+  /<(?:\w+:)?c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g
+const aFormula = /<(?:\w+:)?f[\s/>]/
+
+const uncountedIn = (xml: string): string[] =>
+  aFormula.test(xml)
+    ? [...xml.matchAll(uncountedCells)].flatMap(([, attributes = '', value]) =>
+        value !== undefined && /\st=["']str["']/.test(attributes)
+          ? []
+          : (/\sr=["']([A-Z]{1,3}\d{1,7})["']/.exec(attributes)?.[1] ?? []),
+      )
+    : []
+
 /** Gathers that while the sheet streams by, whose rows themselves are read elsewhere. */
 export const gatherWorksheet = () => {
   const lines: number[] = []
   const columns = new Set<number>()
-  let [text, is_behind, line] = ['', false, 0]
+  const uncounted = new Set<string>()
+  let [text, cells, is_behind, line] = ['', '', false, 0]
   const look = (): void => {
     let read_to = 0
     for (const { index, 0: tag, 1: close, 2: name, 3: attributes = '' } of text.matchAll(tags)) {
@@ -45,11 +70,17 @@ export const gatherWorksheet = () => {
   return {
     take: (chunk: string): void => {
       text += chunk
-      if (!is_behind) look()
+      if (!is_behind) {
+        // A cell may come in two pieces.
+        cells = cells.slice(-MOST_FORMULA) + chunk
+        for (const name of uncountedIn(cells)) uncounted.add(name)
+        look()
+      }
       if (is_behind && text.length > MOST_BEHIND) text = text.slice(0, MOST_BEHIND)
     },
     part: (): WorksheetPart => ({
       behind: is_behind ? text : '',
+      uncounted: [...uncounted],
       hidden: { lines, columns: [...columns] },
     }),
   }

@@ -1,5 +1,11 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { columnOf, momentAt, type Cell, type SheetTime } from '../../../domain/bulk/cell.ts'
+import {
+  columnOf,
+  momentAt,
+  UNCOUNTED,
+  type Cell,
+  type SheetTime,
+} from '../../../domain/bulk/cell.ts'
 import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { DAY } from '../../../domain/time.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
@@ -40,14 +46,21 @@ export const readXlsx = async (
   )
   const in_sight = sheets.filter(({ is_hidden }) => !is_hidden)
   const names = (in_sight.length > 0 ? in_sight : sheets).map(({ name }) => name)
+  const partOf = (sheet: string): WorksheetPart | undefined => {
+    const relation = sheets.find(({ name }) => name === sheet)?.relation ?? ''
+    return worksheets.get(pathOf(relation, parts))
+  }
   const rowsOf = async (sheet: string, most = Infinity): Promise<Line[]> => {
     const { lines, add } = gathering()
+    const uncounted = byLine(partOf(sheet)?.uncounted ?? [])
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (lines.length >= most) break
-      add(
-        index + 1,
-        values.map((value) => cellOf(value, is_1904)),
-      )
+      const cells = values.map((value) => cellOf(value, is_1904))
+      for (const column of uncounted.get(index + 1) ?? []) {
+        while (cells.length < column) cells.push(null)
+        cells[column] = UNCOUNTED
+      }
+      add(index + 1, cells)
     }
     return lines
   }
@@ -59,8 +72,7 @@ export const readXlsx = async (
   const lines = await rowsOf(name).catch((thrown: unknown) => {
     throw thrown instanceof Unreadable ? thrown : new Unreadable(say.damaged, { cause: thrown })
   })
-  const relation = sheets.find((sheet) => sheet.name === name)?.relation ?? ''
-  const part = worksheets.get(pathOf(relation, parts))
+  const part = partOf(name)
   return {
     lines,
     merged: mergedIn(part?.behind ?? ''),
@@ -87,6 +99,18 @@ const pathOf = (relation: string, parts: ReadonlyMap<string, string>): string =>
     ) ?? []
   const target = valueOf('Target', attributes)
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** The columns of these cells, such as B12, by their lines. */
+const byLine = (names: readonly string[]): ReadonlyMap<number, number[]> => {
+  const columns = new Map<number, number[]>()
+  for (const name of names) {
+    const [letters = '', digits = ''] = name.split(/(?<=[A-Z])(?=\d)/)
+    const line = columns.get(Number(digits))
+    if (line) line.push(columnOf(letters))
+    else columns.set(Number(digits), [columnOf(letters)])
+  }
+  return columns
 }
 
 /** Cells that are merged over more than one line, out of the part of a sheet that says so. */
