@@ -36,6 +36,14 @@ it('takes no body, an empty one and {} where a call asks for nothing [AUTH-05]',
     ])
 })
 
+it('answers 400 for text in another encoding, large or small, and keeps no mark in its place [ERRS-01] [ERRS-04]', async () => {
+  for (const name of ['Müller', `${'x'.repeat(140_000)}é`]) {
+    const body = Buffer.from(JSON.stringify({ orders: [{ source: { name } }] }), 'latin1')
+    for (const type of ['application/json', 'application/json; charset=iso-8859-1'])
+      expect(await post('/orders', body, type)).toEqual([400, words.not_parsable])
+  }
+})
+
 it('answers 400 for what is not JSON, 415 for what is not said to be, 413 for too much [ERRS-01]', async () => {
   for (const body of ['', '{', '[1,', '{"__proto__": 1}'])
     expect([body, await post('/fetch_orders', body, 'application/json')]).toEqual([

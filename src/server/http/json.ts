@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { rowBounds } from '../../domain/order/entry/row-bounds.ts'
@@ -34,8 +35,8 @@ const DEEPEST = 20
 
 /**
  * Reads JSON, under these names, and nothing else; none at all, though announced, is fine where a
- * call asks for none. Its structure is bounded before anything is made of it, and a large body is
- * read in pieces.
+ * call asks for none. Its structure is bounded before anything is made of it, a text that is not
+ * UTF-8 is none (RFC 8259), and a large body is read in pieces.
  */
 export const readJson = (
   app: FastifyInstance,
@@ -57,6 +58,8 @@ export const readJson = (
         return read.value
       }
       const { lists } = await shapeOf(request, body)
+      // Of other encodings a reader would put a mark on record in place of each letter it lacks.
+      if (!isUtf8(body)) throw new Refused(400, sentence('not_parsable'))
       return body.length > LARGE ? parsedInPieces(body, lists, parse) : parse(body.toString('utf8'))
     },
   )
