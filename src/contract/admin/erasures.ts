@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_OF_WHY } from '../../domain/kept-why.ts'
 import { typedText } from '../../domain/typed-text.ts'
 import { erasedParts } from '../../domain/erasure/erased-part.ts'
 import { identifierKinds } from '../../domain/erasure/person.ts'
@@ -74,7 +75,7 @@ export const askErasure = call({
       why: z
         .string()
         .trim()
-        .max(500)
+        .max(MOST_OF_WHY)
         .default('')
         .describe('for the record, which is kept for good: without a word about the person'),
       dry_run: z.boolean().default(false),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { typedText } from '../../domain/typed-text.ts'
 import { answer, call, orderId } from '../call.ts'
+import { keptWhy } from '../kept-why.ts'
 
 const ofClient = z.strictObject({ key: z.string().max(80) })
-const why = z.string().trim().min(1).max(500).describe('for the record')
+const why = keptWhy.describe('for the record')
 
 const hold = z.object({
   id: z.uuid(),

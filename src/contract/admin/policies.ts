@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentSchema, writtenDocument } from '../../domain/policy/draft/document.ts'
 import { policySchema } from '../../domain/policy/policy.ts'
 import { answer, call, instantAsked } from '../call.ts'
+import { keptWhy } from '../kept-why.ts'
 
 const { $schema: _draft, ...documentShape } = z.toJSONSchema(documentSchema, {
   io: 'input',
@@ -15,7 +16,7 @@ export const writtenPolicy = z
   .describe('the configuration as written')
 
 const version = z.number().int().min(0).max(2_147_483_647)
-const why = z.string().trim().min(1).max(500).describe('kept with the version')
+const why = keptWhy.describe('kept with the version')
 /** Which client is meant. */
 export const ofClient = z.strictObject({ key: z.string().max(80).describe('the client’s key') })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryInput } from '../../domain/bulk/deliveries/delivery-input.ts'
+import { MOST_OF_REASON } from '../../domain/order/proof/given-reason.ts'
 import { answer, call, orderId, said, wrongField } from '../call.ts'
 import { undone } from './undone.ts'
 
@@ -113,7 +114,7 @@ export const undoDeliveries = call({
   timeout: 60_000,
   schema: {
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ reason: z.string().max(500).default('') }),
+    body: z.strictObject({ reason: z.string().max(MOST_OF_REASON).default('') }),
     response: {
       200: answer({ result: undone }),
     },

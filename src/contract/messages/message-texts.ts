@@ -3,6 +3,7 @@ import { channels } from '../../domain/messages/channel.ts'
 import { everyLanguage } from '../../domain/words/languages.ts'
 import { messageEvents } from '../../domain/words/message-texts.ts'
 import { answer, call } from '../call.ts'
+import { keptWhy } from '../kept-why.ts'
 import { ofClient } from '../admin/policies.ts'
 
 export const messageSetup = call({
@@ -82,7 +83,7 @@ export const liftOptOut = call({
   audience: 'account',
   schema: {
     params: ofClient.extend({ id: z.uuid() }),
-    body: z.strictObject({ why: z.string().trim().min(1).max(500).describe('for the record') }),
+    body: z.strictObject({ why: keptWhy.describe('for the record') }),
     response: { 200: answer({}) },
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { issueText } from '../../domain/field-errors.ts'
+import { MOST_OF_WHY } from '../../domain/kept-why.ts'
 import {
   domain,
   groupRule,
@@ -24,7 +25,7 @@ const issuer = z
   .max(500)
   .refine((url) => !/[?#\s]/.test(url), issueText('issuer_unfit'))
   .describe('as its discovery document spells it; https, and of no inner network')
-const why = line(500).describe('kept with the change')
+const why = line(MOST_OF_WHY).describe('kept with the change')
 
 const shownProvider = z.object({
   issuer: z.string(),

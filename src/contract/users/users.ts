@@ -8,6 +8,7 @@ import {
   userSettings,
 } from '../../domain/users/user-input.ts'
 import { answer, call } from '../call.ts'
+import { keptWhy } from '../kept-why.ts'
 
 /** A user as those who manage users see it. */
 export const managedUser = z
@@ -49,7 +50,7 @@ export const managedUser = z
 export type ListedUser = z.infer<typeof managedUser>
 
 /** Why somebody changes a user. */
-export const whyChanged = z.string().trim().min(1).max(500).describe('kept in the log')
+export const whyChanged = keptWhy.describe('kept in the log')
 const clientKey = z.string().max(80)
 /** Which user is meant. */
 export const ofUser = z.strictObject({ username: z.string().max(200) })

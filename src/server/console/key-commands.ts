@@ -6,8 +6,8 @@ import { rotateLogKey, type NotRotated, type RotatedKey } from '../transparency/
 import { done, Misused, type ConsoleCommand } from './command.ts'
 import { Impossible } from './impossible.ts'
 
-/** Characters of a reason. */
-const MOST_WHY = 1_000
+/** Characters of why a key was changed; it is published beside the key of before. */
+const MOST_OF_KEYS_WHY = 1_000
 
 const rotate: ConsoleCommand = {
   name: 'keys rotate',
@@ -58,8 +58,8 @@ const rotateKey: ConsoleCommand = {
   run: async (deps, { values: [which], options: { why } }) => {
     if (which !== 'log' && which !== 'issuer')
       throw new Misused("The key is 'log' (checkpoints) or 'issuer' (proofs).")
-    if (why !== undefined && (why.trim() === '' || why.length > MOST_WHY))
-      throw new Misused(`A reason has 1 to ${MOST_WHY} characters.`)
+    if (why !== undefined && (why.trim() === '' || why.length > MOST_OF_KEYS_WHY))
+      throw new Misused(`A reason has 1 to ${MOST_OF_KEYS_WHY} characters.`)
     const rotated = await (which === 'log' ? rotatedLog : rotateIssuerKey)(deps, why ?? null)
     if (typeof rotated === 'string') throw new Impossible(whyNot[rotated], ['Nothing was changed.'])
     const told = which === 'log' ? toldOfLog(deps, rotated) : toldOfIssuer(rotated)

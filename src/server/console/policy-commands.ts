@@ -1,3 +1,4 @@
+import { MOST_OF_WHY } from '../../domain/kept-why.ts'
 import { changesBetween } from '../../domain/policy/draft/changes.ts'
 import type { PolicyDocument } from '../../domain/policy/policy.ts'
 import { instantAsked } from '../../contract/call.ts'
@@ -156,7 +157,7 @@ const asked = ({
   'based-on': version,
 }: Given['options']): { why: string; effective_at: string | null; based_on: number | null } => {
   if (why.trim() === '') throw new Misused('--why says, in a sentence, why it is changed.')
-  if (why.length > 500) throw new Misused('--why has at most 500 characters.')
+  if (why.length > MOST_OF_WHY) throw new Misused(`--why has at most ${MOST_OF_WHY} characters.`)
   if (version !== undefined && !/^\d{1,9}$/.test(version))
     throw new Misused('--based-on is the number of a version.')
   if (at !== undefined && !instantAsked.safeParse(at).success)

@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
+import { MOST_OF_WHY } from '../../../domain/kept-why.ts'
 import { settingIn, settingOver, withSetting } from '../../../domain/policy/draft/edit.ts'
 import type { WrittenDocument } from '../../../domain/policy/draft/edit.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
@@ -149,7 +150,7 @@ const Chosen = ({
         label={say.why}
         hint={t(userWords).whyHint}
         rows={2}
-        maxLength={500}
+        maxLength={MOST_OF_WHY}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />

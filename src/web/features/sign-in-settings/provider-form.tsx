@@ -5,6 +5,7 @@ import type {
   removeSingleSignOn,
   SingleSignOnStanding,
 } from '../../../contract/sign-in/single-sign-on.ts'
+import { MOST_OF_WHY } from '../../../domain/kept-why.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
@@ -170,7 +171,7 @@ export const ProviderForm = ({ client, provider }: { client: string; provider: K
         label={say.why}
         name="why"
         autoComplete="off"
-        maxLength={500}
+        maxLength={MOST_OF_WHY}
         error={wrongAt('why')}
         value={typed.why}
         onChange={({ target }) => write({ why: target.value })}

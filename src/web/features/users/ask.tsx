@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { MOST_OF_WHY } from '../../../domain/kept-why.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export const Ask = ({ title, text, word, isGrave = false, isBusy, onClose, onSur
           label={say.why}
           hint={say.whyHint}
           rows={2}
-          maxLength={500}
+          maxLength={MOST_OF_WHY}
           data-autofocus
           value={why}
           onChange={({ target }) => setWhy(target.value)}

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { inviteUser } from '../../../contract/users/user-access.ts'
 import type { addUser } from '../../../contract/users/users.ts'
+import { MOST_OF_WHY } from '../../../domain/kept-why.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft.ts'
@@ -156,7 +157,7 @@ export const InviteUser = ({ client, zone, onClose }: Props) => {
             label={say.why}
             hint={say.whyHint}
             value={values.why}
-            maxLength={500}
+            maxLength={MOST_OF_WHY}
             autoComplete="off"
             onChange={({ target }) => change({ why: target.value })}
           />

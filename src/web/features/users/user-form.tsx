@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { changeUser, ListedUser } from '../../../contract/users/users.ts'
+import { MOST_OF_WHY } from '../../../domain/kept-why.ts'
 import { userWords } from '../../../domain/words/users.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { ApiFailure } from '../../lib/api/failure.ts'
@@ -95,7 +96,7 @@ export const UserForm = ({ user, whyNot }: Props) => {
         label={say.why}
         hint={say.whyHint}
         value={why}
-        maxLength={500}
+        maxLength={MOST_OF_WHY}
         autoComplete="off"
         onChange={({ target }) => setWhy(target.value)}
       />

@@ -1,3 +1,4 @@
+import { MOST_OF_WHY } from '../../../../domain/kept-why.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -22,7 +23,7 @@ export const Reason = ({ form, act, onClose, isFirst = false }: Props) => {
         label={say.why}
         isNeeded
         hint={say.whyHint}
-        maxLength={500}
+        maxLength={MOST_OF_WHY}
         data-autofocus={isFirst || undefined}
         value={form.why}
         error={form.errorAt('why')}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { askErasure } from '../../../../contract/admin/erasures.ts'
+import { MOST_OF_WHY } from '../../../../domain/kept-why.ts'
 import { holdWords } from '../../../../domain/words/legal-holds.ts'
 import { personWords } from '../../../../domain/words/person-data.ts'
 import { callApi } from '../../../lib/api/api.ts'
@@ -61,7 +62,7 @@ export const EraseForm = ({ asked, photos, onClose }: Props) => {
       <TextArea
         label={say.why}
         hint={say.whyHint}
-        maxLength={500}
+        maxLength={MOST_OF_WHY}
         value={why}
         error={errors['why'] ?? null}
         onChange={({ target }) => setWhy(target.value)}

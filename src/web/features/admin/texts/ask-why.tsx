@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { MOST_OF_WHY } from '../../../../domain/kept-why.ts'
 import { messageDeskWords } from '../../../../domain/words/message-desk.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,7 @@ export const AskWhy = ({
           label={say.why}
           hint={hint}
           data-autofocus
-          maxLength={500}
+          maxLength={MOST_OF_WHY}
           value={why}
           error={
             isTried && why.trim() === '' ? say.whyNeeded : (wrongAt('why') ?? wrongAt('document'))

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { DeliveryUpload, undoDeliveries } from '../../../../contract/bulk/deliveries.ts'
+import { MOST_OF_REASON } from '../../../../domain/order/proof/given-reason.ts'
 import { deliveryWords } from '../../../../domain/words/deliveries.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -32,7 +33,7 @@ export const UndoDeliveries = ({ upload, onBusy, onClose }: Props) => {
         <input
           id={id}
           className="field-input"
-          maxLength={500}
+          maxLength={MOST_OF_REASON}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

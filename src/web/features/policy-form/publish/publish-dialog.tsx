@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { PolicyFinding, putPolicy } from '../../../../contract/admin/policies.ts'
+import { MOST_OF_WHY } from '../../../../domain/kept-why.ts'
 import { usualBeginning } from '../../../../domain/policy/draft/publishing.ts'
 import { instantOf, isDay, isTime } from '../../../../domain/time.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
@@ -29,8 +30,6 @@ interface PublishProps {
   onOvertaken: () => void
   onPublished: () => void
 }
-
-const MOST_WHY = 500
 
 /** Asks why, and from when, and publishes the draft. */
 export const PublishDialog = ({
@@ -89,7 +88,7 @@ export const PublishDialog = ({
           label={say.why}
           hint={say.whyHint}
           data-autofocus
-          maxLength={MOST_WHY}
+          maxLength={MOST_OF_WHY}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />

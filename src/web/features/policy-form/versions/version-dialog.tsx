@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { rollBackPolicy, withdrawPolicy } from '../../../../contract/admin/policies.ts'
+import { MOST_OF_WHY } from '../../../../domain/kept-why.ts'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { policyFormWords } from '../../../../domain/words/policy-form.ts'
 import { callApi } from '../../../lib/api/api.ts'
@@ -86,7 +87,7 @@ export const VersionDialog = ({
           label={say.why}
           hint={say.whyHint}
           data-autofocus
-          maxLength={500}
+          maxLength={MOST_OF_WHY}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />

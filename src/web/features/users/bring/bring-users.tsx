@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_OF_WHY } from '../../../../domain/kept-why.ts'
 import { mostRows, userColumns } from '../../../../domain/users/user-sheet.ts'
 import { bulkWords } from '../../../../domain/words/bulk.ts'
 import { userWords } from '../../../../domain/words/users.ts'
@@ -108,7 +109,7 @@ const Preview = ({
       <TextField
         label={say.why}
         hint={say.whyHint}
-        maxLength={500}
+        maxLength={MOST_OF_WHY}
         autoComplete="off"
         value={why}
         onChange={({ target }) => setWhy(target.value)}
