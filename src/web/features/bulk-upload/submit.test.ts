@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { keepSession } from '../../lib/session/session-store.ts'
+import { deskSession } from '../../lib/session/testing/desk-session.ts'
+import { stubStorage } from '../../lib/testing/storage.ts'
 import type { Reader } from './ask.ts'
 import type { OrderEdits } from './sending.ts'
 import { changeDiffering } from './submit.ts'
@@ -9,41 +10,12 @@ let asked: [path: string | undefined, body: object][] = []
 
 beforeEach(() => {
   asked = []
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null })
+  stubStorage()
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push([url.split(/[/?]/).at(2), JSON.parse(typeof body === 'string' ? body : '{}')])
     return Response.json({ status: true, message: 'OK' })
   })
-  keepSession({
-    token: 'desk',
-    account: {
-      expires_at: '2026-11-20T06:15:00.000Z',
-      userdata: {
-        client: 'acme',
-        client_name: 'Acme',
-        username: 'acme',
-        name: 'Acme',
-        transporter: null,
-        config: {},
-      },
-      client_config: {},
-      policy: resolvePolicy({}),
-      reach: 'client',
-      party: null,
-      client_id: '0199',
-      embedded: false,
-      is_platform_admin: false,
-      viewing_as: null,
-      needs_second_factor: false,
-    },
-  })
+  keepSession(deskSession('desk'))
 })
 afterEach(() => vi.unstubAllGlobals())
 

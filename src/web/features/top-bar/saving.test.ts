@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptDownload } from '../../../contract/bulk/kept-downloads.ts'
 import { forgetSession } from '../../lib/session/session-store.ts'
+import { stubStorage } from '../../lib/testing/storage.ts'
 import { onSaving, saveKept, savingOf, stopSaving } from './saving.ts'
 
 const made = { id: '7', kind: 'pods', file_name: 'PODs.zip' } as KeptDownload
@@ -26,13 +27,7 @@ beforeEach(() => {
       }),
     ],
   ])
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  }
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null })
+  stubStorage({ local: kept })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', hanging)

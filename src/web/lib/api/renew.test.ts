@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { ApiFailure } from './failure.ts'
 import { renewToken } from './renew.ts'
 import { isStillSignedIn } from '../session/session.ts'
 import { forgetSession, keepSession, storedSession } from '../session/session-store.ts'
+import { deskSession } from '../session/testing/desk-session.ts'
+import { stubStorage } from '../testing/storage.ts'
 
 const kept = new Map<string, string>()
 const ofTab = new Map<string, string>()
@@ -14,40 +15,10 @@ const renewed = () => answering(200, { status: true, message: 'OK', token: 'fres
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => ofTab.get(key) ?? null,
-    setItem: (key: string, value: string) => ofTab.set(key, value),
-    removeItem: (key: string) => ofTab.delete(key),
-  })
+  ofTab.clear()
+  stubStorage({ local: kept, tab: ofTab })
   vi.stubGlobal('navigator', {})
-  keepSession({
-    token: 'stale',
-    account: {
-      expires_at: '2026-11-20T06:15:00.000Z',
-      userdata: {
-        client: 'acme',
-        client_name: 'Acme',
-        username: 'acme',
-        name: 'Acme',
-        transporter: null,
-        config: {},
-      },
-      client_config: {},
-      policy: resolvePolicy({}),
-      reach: 'client',
-      party: null,
-      client_id: '0199',
-      embedded: false,
-      is_platform_admin: false,
-      viewing_as: null,
-      needs_second_factor: false,
-    },
-  })
+  keepSession(deskSession('stale'))
 })
 afterEach(() => vi.unstubAllGlobals())
 

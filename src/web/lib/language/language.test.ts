@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { everyLanguage } from '../../../domain/words/languages.ts'
+import { storageOf } from '../testing/storage.ts'
 import type { Packs } from './language.ts'
 
 /** Packs whose words come when they are let go. */
@@ -34,11 +35,7 @@ const opened = async (...languages: readonly string[]) => {
   vi.resetModules()
   vi.stubGlobal('navigator', { languages })
   vi.stubGlobal('document', page)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageOf(kept))
   page.documentElement.lang = 'en'
   const { spoken } = await import('../../../domain/words/catalogue.ts')
   const words = spoken('testWords', { greeting: 'Hello' })

@@ -1,44 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { resolvePolicy } from '../../../domain/policy/resolve.ts'
 import { keepSession } from '../session/session-store.ts'
+import { deskSession } from '../session/testing/desk-session.ts'
+import { stubStorage } from '../testing/storage.ts'
 import { loadFile } from './load-file.ts'
-
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-  keepSession({
-    token: 'mine',
-    account: {
-      expires_at: '2026-11-20T06:15:00.000Z',
-      userdata: {
-        client: 'acme',
-        client_name: 'Acme',
-        username: 'acme',
-        name: 'Acme',
-        transporter: null,
-        config: {},
-      },
-      client_config: {},
-      policy: resolvePolicy({}),
-      reach: 'client',
-      party: null,
-      client_id: '0199',
-      embedded: false,
-      is_platform_admin: false,
-      viewing_as: null,
-      needs_second_factor: false,
-    },
-  })
+  stubStorage()
+  keepSession(deskSession('mine'))
 })
 afterEach(() => {
   vi.useRealTimers()

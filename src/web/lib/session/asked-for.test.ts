@@ -1,22 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { resolvePolicy } from '../../../domain/policy/resolve.ts'
+import { stubStorage } from '../testing/storage.ts'
 import { askFor, leave } from './asked-for.ts'
 import { sayLastWords } from './last-words.ts'
 import { keepSession, storedSession } from './session-store.ts'
 import { takeAskedFor } from './take-asked-for.ts'
+import { deskSession } from './testing/desk-session.ts'
 
-beforeEach(() => {
-  const storage = () => {
-    const kept = new Map<string, string>()
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    }
-  }
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-})
+beforeEach(() => stubStorage())
 afterEach(() => {
   void leave(false)
   vi.unstubAllGlobals()
@@ -26,29 +16,7 @@ const at = (pathname: string, search = ''): void => {
   vi.stubGlobal('location', { pathname, search })
 }
 const signIn = (username: string): void => {
-  keepSession({
-    token: username,
-    account: {
-      expires_at: '2026-11-20T06:15:00.000Z',
-      userdata: {
-        client: 'acme',
-        client_name: 'Acme',
-        username,
-        name: username,
-        transporter: null,
-        config: {},
-      },
-      client_config: {},
-      policy: resolvePolicy({}),
-      reach: 'client',
-      party: null,
-      client_id: '0199',
-      embedded: false,
-      is_platform_admin: false,
-      viewing_as: null,
-      needs_second_factor: false,
-    },
-  })
+  keepSession(deskSession(username, username))
   expect(storedSession()?.token).toBe(username)
 }
 

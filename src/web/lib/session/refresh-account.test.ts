@@ -1,43 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { resolvePolicy } from '../../../domain/policy/resolve.ts'
+import { stubStorage } from '../testing/storage.ts'
 import { refreshAccount } from './session.ts'
 import { keepSession, storedSession, type Session } from './session-store.ts'
+import { deskSession } from './testing/desk-session.ts'
 
-const sessionOf = (username: string, name = username): Session => ({
-  token: `token of ${username}`,
-  account: {
-    expires_at: '2099-11-20T06:15:00.000Z',
-    userdata: {
-      client: 'acme',
-      client_name: 'Acme',
-      username,
-      name,
-      transporter: null,
-      config: {},
-    },
-    client_config: {},
-    policy: resolvePolicy({}),
-    reach: 'client',
-    party: null,
-    client_id: '0199',
-    embedded: false,
-    is_platform_admin: false,
-    viewing_as: null,
-    needs_second_factor: false,
-  },
-})
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
-beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-})
+const sessionOf = (username: string, name = username): Session =>
+  deskSession(`token of ${username}`, username, name)
+beforeEach(() => stubStorage())
 afterEach(() => vi.unstubAllGlobals())
 
 /** The server answers with this account, after what happens in the page meanwhile. */

@@ -1,52 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resolvePolicy } from '../../../domain/policy/resolve.ts'
-import {
-  forgetSession,
-  keepSession,
-  onSessionChange,
-  storedSession,
-  type Session,
-} from './session-store.ts'
+import { stubStorage } from '../testing/storage.ts'
+import { forgetSession, keepSession, onSessionChange, storedSession } from './session-store.ts'
+import { deskSession } from './testing/desk-session.ts'
 
 const kept = new Map<string, string>()
 const ofTab = new Map<string, string>()
-const session: Session = {
-  token: 't0ken',
-  account: {
-    expires_at: '2026-11-20T06:15:00.000Z',
-    userdata: {
-      client: 'acme',
-      client_name: 'Acme',
-      username: 'acme',
-      name: 'Acme',
-      transporter: null,
-      config: {},
-    },
-    client_config: {},
-    policy: resolvePolicy({}),
-    reach: 'client',
-    party: null,
-    client_id: '0199',
-    embedded: false,
-    is_platform_admin: false,
-    viewing_as: null,
-    needs_second_factor: false,
-  },
-}
+const session = deskSession('t0ken')
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
   ofTab.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => ofTab.get(key) ?? null,
-    setItem: (key: string, value: string) => ofTab.set(key, value),
-    removeItem: (key: string) => ofTab.delete(key),
-  })
+  stubStorage({ local: kept, tab: ofTab })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
 })

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '../../lib/testing/storage.ts'
 import { forgetDrafts, keepDraft, keptDraft } from './draft.ts'
 
 const tab = new Map<string, string>()
 beforeEach(() => {
   tab.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, value: string) => tab.set(key, value),
-    removeItem: (key: string) => tab.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', storageOf(tab))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { blankForm, inputOf } from '../../lib/order-form/form-values.ts'
+import { storageOf } from '../../lib/testing/storage.ts'
 import { codeIn, keepCode, keptCode, mayPass } from './code.ts'
 import { nextForm, textAt, withoutSpoc, withSpoc, withText } from './typed.ts'
 
@@ -33,11 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('has a code again until it is exchanged, where the browser keeps anything [ADD-11]', () => {
   expect(keptCode()).toBeNull()
   const tab = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, value: string) => tab.set(key, value),
-    removeItem: (key: string) => tab.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', storageOf(tab))
   const open = { code: 'abc', key: 'key' }
   keepCode(open)
   expect(keptCode()).toEqual(open)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { resolvePolicy } from '../../../../domain/policy/resolve.ts'
 import type { WireOrder } from '../../../../domain/order/order.ts'
 import { keepSession } from '../../../lib/session/session-store.ts'
+import { deskSession } from '../../../lib/session/testing/desk-session.ts'
+import { stubStorage } from '../../../lib/testing/storage.ts'
 import { dismiss, snackbars } from '../../../ui/notify.ts'
 import { copyLinks } from './gather-links.ts'
 
@@ -13,14 +14,7 @@ let answers: Record<string, () => Response> = {}
 
 beforeEach(() => {
   ;[copied, asked, answers, isCopying] = [[], [], {}, true]
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null })
+  stubStorage()
   vi.stubGlobal('navigator', {
     clipboard: {
       writeText: async (text: string) => {
@@ -34,29 +28,7 @@ beforeEach(() => {
     asked.push([id, new Headers(headers).get('idempotency-key')])
     return answers[id]?.() ?? made(id)
   })
-  keepSession({
-    token: 'desk',
-    account: {
-      expires_at: '2026-11-20T06:15:00.000Z',
-      userdata: {
-        client: 'acme',
-        client_name: 'Acme',
-        username: 'acme',
-        name: 'Acme',
-        transporter: null,
-        config: {},
-      },
-      client_config: {},
-      policy: resolvePolicy({}),
-      reach: 'client',
-      party: null,
-      client_id: '0199',
-      embedded: false,
-      is_platform_admin: false,
-      viewing_as: null,
-      needs_second_factor: false,
-    },
-  })
+  keepSession(deskSession('desk'))
 })
 afterEach(() => {
   for (const { id } of snackbars.now()) dismiss(id)
