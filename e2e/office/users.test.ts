@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../packages/client/src/index.ts'
 import { signIn } from '../testing/browser.ts'
@@ -24,12 +24,18 @@ const sure = async (page: Page, title: string, word: string, why: string): Promi
   await question.waitFor({ state: 'detached' })
 }
 
-/** Invites somebody by the form, and answers the link that is shown for copying. */
-const invited = async (page: Page, username: string, name: string): Promise<string> => {
+/** Opens the form for a new user, and types who it is. */
+const invitation = async (page: Page, username: string, name: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Invite user' }).click()
   const form = sheet(page, 'Invite user')
   await form.getByLabel('Username').fill(username)
   await form.getByLabel('Name', { exact: true }).fill(name)
+  return form
+}
+
+/** Invites somebody by the form, and answers the link that is shown for copying. */
+const invited = async (page: Page, username: string, name: string): Promise<string> => {
+  const form = await invitation(page, username, name)
   await form.getByLabel('Reason').fill('new here')
   await form.getByRole('button', { name: 'Add and invite' }).click()
   const url = await form.getByRole('textbox', { name: `Link for ${username}` }).inputValue()
@@ -90,10 +96,7 @@ describe('The log of changes', () => {
 describe('A user', () => {
   it('is invited once where the answer to that was lost, by a form that stays and says who was added [MGMT-01] [AUTH-11]', async () => {
     const page = await visit('admin')
-    await page.getByRole('button', { name: 'Invite user' }).click()
-    const form = sheet(page, 'Invite user')
-    await form.getByLabel('Username').fill('once')
-    await form.getByLabel('Name', { exact: true }).fill('Once Only')
+    const form = await invitation(page, 'once', 'Once Only')
     const keys: (string | undefined)[] = []
     const invites = '**/api/users/once/invite'
     await page.route(invites, async (route) => {
