@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/time.ts'
 import { newSecret, sha256 } from '../secrets.ts'
 import type { Account } from '../stores/accounts/accounts.ts'
 import type { Tx } from '../stores/database/database.ts'
-import { beginSession, type SessionPurpose } from '../stores/accounts/sessions.ts'
+import { beginSession, type NewSession, type SessionPurpose } from '../stores/accounts/sessions.ts'
 
 /** The secrets of a session: what it calls with, and what renews that. */
 export interface Secrets {
@@ -36,17 +36,17 @@ export const keptSid = (sid: string): string => (sid.length <= PLAIN_SID ? sid :
  * How a session begins: embedded or not, for everything or one purpose, with which browser, by
  * which session's code, and its latest end where one is given.
  */
-export interface Beginning {
-  readonly embedded: boolean
-  readonly purpose: SessionPurpose
-  readonly user_agent: string | null
-  readonly parent_id: string | null
-  readonly until: Instant | null
-  readonly viewed_from?: string | null
-  /** The address, or the network, that it begins from. */
-  readonly network?: string | null
-  /** Were two factors proved? */
-  readonly strong?: boolean
+export interface Beginning extends Pick<
+  NewSession,
+  | 'embedded'
+  | 'purpose'
+  | 'user_agent'
+  | 'parent_id'
+  | 'until'
+  | 'viewed_from'
+  | 'network'
+  | 'strong'
+> {
   /** Null for a session that no provider vouched for. */
   readonly single?: Vouched | null
   /** New ones unless given. */

@@ -2,29 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'
 import type { Instant } from '../../../domain/time.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
+import type { Account } from './accounts.ts'
 import { policyInEffect } from './policy-in-effect.ts'
 import { alive } from './sessions.ts'
 
 /** A user as user management sees it; both documents as written. */
-export interface KnownUser {
+export interface KnownUser extends Omit<Account, 'user_id'> {
   readonly id: string
-  readonly client_id: string
-  readonly client: string
-  readonly client_name: string
-  readonly username: string
-  readonly name: string
-  readonly email: string | null
-  readonly reach: 'client' | 'vendor' | 'distributor'
-  readonly party: string | null
-  readonly disabled: boolean
   readonly is_invited: boolean
-  readonly is_platform_admin: boolean
   readonly rev: number
   readonly created_at: Instant
   readonly last_sign_in_at: Instant | null
-  readonly config: PolicyDocument
-  readonly policy_version: number
-  readonly client_config: PolicyDocument
   /** Sessions that live now. */
   readonly sessions: number
   readonly invitation_expires_at: Instant | null
