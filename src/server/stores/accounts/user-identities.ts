@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 /** Who somebody is to a provider. */
@@ -9,18 +9,20 @@ export interface Identity {
 
 /** The username of whom a provider knows so among the users of `app_client()`; null for nobody. */
 export const usernameOfIdentity = async (
-  { db }: Tx,
+  tx: Tx,
   { issuer, subject }: Identity,
-): Promise<string | null> => {
+): Promise<string | null> => usernameWhere(tx, sql`i.issuer = ${issuer} and i.subject = ${subject}`)
+
+const usernameWhere = async ({ db }: Tx, isMeant: RawBuilder<unknown>): Promise<string | null> => {
   const {
     rows: [row],
   } = await sql<{ username: string }>`
     select u.username
     from user_identities i
     join users u on u.client_id = i.client_id and u.id = i.user_id
-    where i.client_id = app_client() and i.issuer = ${issuer} and i.subject = ${subject}`.execute(
-    db,
-  )
+    where i.client_id = app_client() and ${isMeant}
+    order by i.created_at
+    limit 1`.execute(db)
   return row?.username ?? null
 }
 
@@ -42,22 +44,10 @@ export const bindIdentity = async (
 
 /** The user of `app_client()` who was provisioned under one of these ids and is not bound yet. */
 export const usernameProvisioned = async (
-  { db }: Tx,
+  tx: Tx,
   external_ids: readonly string[],
-): Promise<string | null> => {
-  const {
-    rows: [row],
-  } = await sql<{ username: string }>`
-    select u.username
-    from user_identities i
-    join users u on u.client_id = i.client_id and u.id = i.user_id
-    where i.client_id = app_client()
-      and i.external_id = any(${[...external_ids]}::text[])
-      and i.subject is null
-    order by i.created_at
-    limit 1`.execute(db)
-  return row?.username ?? null
-}
+): Promise<string | null> =>
+  usernameWhere(tx, sql`i.external_id = any(${[...external_ids]}::text[]) and i.subject is null`)
 
 /**
  * Waits this user of `app_client()` for single sign-on: invited and without a password,
