@@ -62,6 +62,7 @@ const isOfRoom = (error: unknown): boolean => error instanceof Busy && error.rea
 /** The Database over one pool of connections, whichever engine they lead to. */
 export const pooledDatabase = (engine: Engine): Database => {
   const { pool, sending, onStatement, observer, bounds = [] } = engine
+  const manner = { sending, onStatement, observer }
   let closing: Promise<void> | undefined
   let foundNoRoom = false
   let trying: Promise<boolean> | undefined
@@ -102,11 +103,7 @@ export const pooledDatabase = (engine: Engine): Database => {
   const trySmallWrite = async (): Promise<boolean> => {
     try {
       await withWriter((client) =>
-        inTransaction(client, [BEGIN, ...SMALL_WRITE], async () => {}, {
-          sending,
-          onStatement,
-          observer,
-        }),
+        inTransaction(client, [BEGIN, ...SMALL_WRITE], async () => {}, manner),
       )
     } catch (error) {
       // Any other failure tells nothing of room.
@@ -133,13 +130,7 @@ export const pooledDatabase = (engine: Engine): Database => {
     query: (db: Tx['db']) => SqlStatement<R>,
     name?: string,
   ): Promise<R[]> =>
-    inOneBurst(
-      client,
-      [BEGIN_READING, ...bounds, actFor(scope)],
-      { sending, onStatement, observer },
-      query,
-      name,
-    )
+    inOneBurst(client, [BEGIN_READING, ...bounds, actFor(scope)], manner, query, name)
 
   return {
     kind: engine.kind,
@@ -148,12 +139,7 @@ export const pooledDatabase = (engine: Engine): Database => {
       const announce = (channel: string, payload: string): void =>
         void said.push({ channel, payload })
       const result = await withWriter((client) =>
-        inTransaction(client, [BEGIN, ...bounds, actFor(scope)], work, {
-          sending,
-          onStatement,
-          observer,
-          announce,
-        }),
+        inTransaction(client, [BEGIN, ...bounds, actFor(scope)], work, { ...manner, announce }),
       )
       announcements.add(said)
       return result
@@ -165,18 +151,13 @@ export const pooledDatabase = (engine: Engine): Database => {
       const withOne = snapshot ? withClient : withWriter
       if (!patient)
         return withOne((client) =>
-          inTransaction(client, [begin, ...bounds, actAsPlatform], run, {
-            sending,
-            onStatement,
-            observer,
-          }),
+          inTransaction(client, [begin, ...bounds, actAsPlatform], run, manner),
         )
       return engine.patiently(() =>
         withOne((client) =>
           inTransaction(client, [begin, ...bounds, NO_LIMIT, actAsPlatform], run, {
+            ...manner,
             sending: { timeout: LONGEST_TIMER },
-            onStatement,
-            observer,
           }),
         ),
       )

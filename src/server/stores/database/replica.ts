@@ -119,6 +119,32 @@ const replayed = async (tx: Tx, { at, system }: Position, patience: number): Pro
   }
 }
 
+/** Is the replica left alone now, and why; whoever runs it is told once of each change. */
+const trustIn = ({ url, rest, warn = () => {} }: ReplicaSettings) => {
+  const { server } = parseUrl(url)
+  const rest_ms = { ...REST_MS, ...rest }
+  let resting: { readonly fault: ReplicaFault; readonly until: number } | undefined
+  let told: ReplicaFault | undefined
+  return {
+    restsFor: (): ReplicaFault | undefined =>
+      resting && performance.now() < resting.until ? resting.fault : undefined,
+    lost: (fault: ReplicaFault): ReplicaFault => {
+      resting = { fault, until: performance.now() + rest_ms[fault] }
+      const said = sentences[fault]
+      if (said !== null && told !== fault) {
+        told = fault
+        warn(`The replica ${server} ${said}; everything is read from the primary meanwhile.`)
+      }
+      return fault
+    },
+    regained: (): void => {
+      resting = undefined
+      if (told) warn(`The replica ${server} is read again.`)
+      told = undefined
+    },
+  }
+}
+
 /**
  * Read-your-writes on a replica: the database, with `read` and `transaction` answered by a replica.
  * That holds where it has replayed everything that was committed before they were asked, whoever
@@ -126,30 +152,14 @@ const replayed = async (tx: Tx, { at, system }: Position, patience: number): Pro
  * `close` ends the replica's connections alone. Throws CannotOpen where the address is none.
  */
 export const readingFrom = (database: Database, settings: ReplicaSettings): Database => {
-  const { warn = () => {}, had = () => {}, onStatement, observer } = settings
+  const { had = () => {}, onStatement, observer } = settings
   const { patience = PATIENCE_MS, answer = ANSWER_MS } = settings
-  const rest = { ...REST_MS, ...settings.rest }
-  const { server } = parseUrl(settings.url)
+  const trust = trustIn(settings)
   const { pool: several, kept } = connectionSettings(settings, settings.url)
   const pool = new pg.Pool({ ...several, ...kept })
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const positionNow = readIndex(database)
-  let resting: { readonly fault: ReplicaFault; readonly until: number } | undefined
-  let told: ReplicaFault | undefined
-
-  const leaveAlone = (fault: ReplicaFault): void => {
-    resting = { fault, until: performance.now() + rest[fault] }
-    const said = sentences[fault]
-    if (said === null || told === fault) return
-    told = fault
-    warn(`The replica ${server} ${said}; everything is read from the primary meanwhile.`)
-  }
-  const trusted = (): void => {
-    resting = undefined
-    if (told) warn(`The replica ${server} is read again.`)
-    told = undefined
-  }
 
   const run = async <T>(
     scope: Scope,
@@ -178,7 +188,8 @@ export const readingFrom = (database: Database, settings: ReplicaSettings): Data
     scope: Scope,
     work: (tx: Tx) => Promise<T>,
   ): Promise<{ readonly value: T } | ReadFrom> => {
-    if (resting && performance.now() < resting.until) return resting.fault
+    const resting = trust.restsFor()
+    if (resting) return resting
     const position = await positionNow()
     const gate = Promise.withResolvers<'passed'>()
     let isConnected = false
@@ -199,25 +210,18 @@ export const readingFrom = (database: Database, settings: ReplicaSettings): Data
     if (first === 'late') {
       // All of its connections are in use: it may well answer.
       if (!isConnected && pool.totalCount >= pool.options.max) return 'busy'
-      leaveAlone('away')
-      return 'away'
+      return trust.lost('away')
     }
     try {
       const value = await running
-      trusted()
+      trust.regained()
       return { value }
     } catch (error) {
-      if (error instanceof NotTrusted) {
-        leaveAlone(error.fault)
-        return error.fault
-      }
+      if (error instanceof NotTrusted) return trust.lost(error.fault)
       const seen = orBusy(error)
       // What failed before anything was read is the replica's own fault, whatever it says.
       const isAway = first === 'failed' || (seen instanceof Busy && seen.reason === 'connection')
-      if (isAway && !(seen instanceof Busy && seen.reason === 'pool')) {
-        leaveAlone('away')
-        return 'away'
-      }
+      if (isAway && !(seen instanceof Busy && seen.reason === 'pool')) return trust.lost('away')
       // What took too long there would take as long again.
       if (seen instanceof Busy && seen.reason !== 'timeout') return 'busy'
       throw seen
