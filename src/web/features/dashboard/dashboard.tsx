@@ -1,12 +1,9 @@
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isLed } from '../../../domain/first-steps.ts'
-import { displayedColumns } from '../../../domain/columns/displayed.ts'
-import { isColumnOffered } from '../../../domain/columns/offered.ts'
 import { offerOf } from '../../lib/offered.ts'
 import { usualPreferences } from '../../../domain/usual-preferences.ts'
 import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import {
-  broughtColumns,
   filtersOn,
   noFilters,
   shownSearch,
@@ -19,9 +16,7 @@ import { useSteady } from '../../lib/steady.ts'
 import type { Asking } from '../../lib/session/viewer.ts'
 import { notify } from '../../ui/notify.ts'
 import { lazyPart } from '../../ui/part.tsx'
-import { DownloadProgress } from './bar/download-progress.tsx'
-import { ListBar } from './bar/list-bar.tsx'
-import { ViewsMenu } from './bar/views-menu.tsx'
+import { Bar } from './bar/bar.tsx'
 import { Cards } from './cards.tsx'
 import { QuickBar } from './quick-bar.tsx'
 import type { OrderPage } from './fetch-page.ts'
@@ -31,22 +26,19 @@ import { useShortcuts } from './shortcuts.ts'
 import type { ListActs } from './table/list-props.ts'
 import { OrderList } from './table/order-list.tsx'
 import { Pager } from './table/pager.tsx'
-import { allSelected, noSelection, pageToggled, ranged, toggled } from './table/selection.ts'
+import { noSelection, pageToggled, ranged, toggled } from './table/selection.ts'
 import { useWidths } from './table/use-widths.ts'
 import { toolbarActs } from './toolbar-acts.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useCounts, useOrders } from './use-orders.ts'
 import { useSelection } from './use-selection.ts'
+import { useShownColumns } from './use-shown-columns.ts'
 import './dashboard.css'
 
 const FirstSteps = lazyPart(
   'first-steps',
   async () => (await import('./first-steps/first-steps.tsx')).FirstSteps,
-)
-const SelectionBar = lazyPart(
-  'selection-bar',
-  async () => (await import('./bar/selection-bar.tsx')).SelectionBar,
 )
 
 interface Props {
@@ -87,18 +79,7 @@ export const Dashboard = ({ search: asked, asking, changed, over, onOver, ...pro
     props.onChange(change)
   }
 
-  const { display_items, column_order, density } = preferences
-  const brought = broughtColumns(search).join(' ')
-  const columns = useMemo(
-    () =>
-      displayedColumns(
-        asking.policy,
-        { display_items, column_order, column_widths: {} },
-        t,
-        brought === '' ? [] : brought.split(' '),
-      ).filter((column) => isColumnOffered(column, asking)),
-    [asking, display_items, column_order, brought],
-  )
+  const columns = useShownColumns(search, preferences, asking)
   const list = useOrders(search, size, asking, columns, known !== null)
   const counts = useCounts(search, asking)
   const [last, setLast] = useState<OrderPage>()
@@ -144,47 +125,20 @@ export const Dashboard = ({ search: asked, asking, changed, over, onOver, ...pro
     drop: () => select(noSelection),
   })
 
-  const progress = downloads.running && (
-    <DownloadProgress running={downloads.running} onStop={downloads.stop} />
-  )
   // What is picked is shown as it is now, where it is on the page.
   const picked = [...selection.orders.values()].map(
     (order) => orders?.find(({ _id }) => _id === order._id) ?? order,
   )
-  const bar =
-    picked.length > 0 ? (
-      <Suspense fallback={<div className="list-bar list-bar-picked" aria-busy="true" />}>
-        <SelectionBar
-          {...{ asking, progress }}
-          orders={picked}
-          downloading={downloads.running?.action ?? null}
-          onDownload={(action) =>
-            void downloads.start(
-              action,
-              picked.map(({ _id }) => _id),
-            )
-          }
-          list={list.data}
-          search={search}
-          onAll={(all) => select(allSelected(all))}
-          onTell={(is, { allowed, left }) => onOver({ is, orders: allowed, left })}
-          onTrips={({ allowed, left }) => onOver({ is: 'trips', orders: allowed, left })}
-          onClear={() => select(noSelection)}
-        />
-      </Suspense>
-    ) : (
-      <ListBar
-        acts={buttons.filter(({ id }) => id !== 'add_order')}
-        density={density}
-        onDensity={(next) => void keep({ density: next })}
-        holding={preferences}
-        onHold={(next) => void keep(next)}
-        list={list.data}
-      >
-        <ViewsMenu search={search} onOpen={fromFirst} />
-        {progress}
-      </ListBar>
-    )
+  const bar = (
+    <Bar
+      {...{ search, asking, preferences, picked, downloads, onOver }}
+      list={list.data}
+      acts={buttons}
+      onSelect={select}
+      onKeep={(change) => void keep(change)}
+      onView={fromFirst}
+    />
+  )
   const toPage = (next: number): void => onChange({ page: next === 1 ? undefined : next })
   const toLast = async (): Promise<void> => {
     const { exactTotal } = await import('./exact-total.ts')
@@ -214,11 +168,11 @@ export const Dashboard = ({ search: asked, asking, changed, over, onOver, ...pro
         asking,
         changed,
         acts,
-        density,
         widths,
         selection,
         onSize,
       }}
+      density={preferences.density}
       canPick={canPick}
       place={`${page} ${size} ${viewOf(search)}`}
       heads={headOrder(search, asking, fromFirst)}
