@@ -4,7 +4,8 @@ import type * as analysis from '../analysis/analysis.ts'
 import type * as bell from '../messages/bell.ts'
 import type * as bulk from '../bulk/bulk.ts'
 import type * as clients from '../admin/clients.ts'
-import type * as crates from '../analysis/crates.ts'
+import type * as crateStatements from '../crates/crate-statements.ts'
+import type * as crates from '../crates/crates.ts'
 import type * as downloads from '../bulk/downloads.ts'
 import type * as history from './history.ts'
 import type * as imports from '../bulk/imports.ts'
@@ -36,6 +37,7 @@ interface Contract {
   bell: typeof bell
   bulk: typeof bulk
   clients: typeof clients
+  crateStatements: typeof crateStatements
   crates: typeof crates
   downloads: typeof downloads
   history: typeof history

@@ -12,7 +12,8 @@ import { clientsRoutes } from './admin/clients.ts'
 import { credentialRoutes } from './sign-in/credentials.ts'
 import { changesRoutes } from './orders/changes.ts'
 import { clocksRoutes } from './analysis/clocks.ts'
-import { cratesRoutes } from './analysis/crates.ts'
+import { crateStatementsRoutes } from './crates/crate-statements.ts'
+import { cratesRoutes } from './crates/crates.ts'
 import { deliveriesRoutes } from './bulk/deliveries.ts'
 import { downloadsRoutes } from './bulk/downloads.ts'
 import { bulkChangeRoutes } from './orders/bulk-changes.ts'
@@ -87,6 +88,7 @@ export const apiRoutes =
       reviewsRoutes,
       lotsRoutes,
       cratesRoutes,
+      crateStatementsRoutes,
       filesRoutes,
       linksRoutes,
       messageTextsRoutes,

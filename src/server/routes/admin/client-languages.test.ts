@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBrand } from '../../../contract/admin/brand.ts'
 import { addClient } from '../../../contract/admin/clients.ts'
-import { openStatement, sendStatement } from '../../../contract/analysis/crates.ts'
+import { openStatement, sendStatement } from '../../../contract/crates/crate-statements.ts'
 import { askLocator } from '../../../contract/proof/links.ts'
 import { getPolicy, putPolicy } from '../../../contract/admin/policies.ts'
 import type { PolicyDocument } from '../../../domain/policy/policy.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { crateBalances } from '../../../contract/analysis/crates.ts'
+import type { crateBalances } from '../../../contract/crates/crates.ts'
 import { partyKinds, type Party, type PartyKind } from '../../../domain/crates/ledger.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { crateDifferences } from '../../../contract/analysis/crates.ts'
+import type { crateDifferences } from '../../../contract/crates/crates.ts'
 import { differenceKinds, type DifferenceKind } from '../../../domain/crates/ledger.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'

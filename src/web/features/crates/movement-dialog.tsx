@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import type { crateBalances, moveCrates } from '../../../contract/analysis/crates.ts'
+import type { crateBalances, moveCrates } from '../../../contract/crates/crates.ts'
 import {
   isToItself,
   type Movement,

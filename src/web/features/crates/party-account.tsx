@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { crateStatement } from '../../../contract/analysis/crates.ts'
+import type { crateStatement } from '../../../contract/crates/crates.ts'
 import type { Party } from '../../../domain/crates/ledger.ts'
 import { shownDay, shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { sendStatement } from '../../../contract/analysis/crates.ts'
+import type { sendStatement } from '../../../contract/crates/crate-statements.ts'
 import type { Party } from '../../../domain/crates/ledger.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'

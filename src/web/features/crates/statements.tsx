@@ -1,4 +1,4 @@
-import type { listStatements } from '../../../contract/analysis/crates.ts'
+import type { listStatements } from '../../../contract/crates/crate-statements.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { crateWords } from '../../../domain/words/crates.ts'
 import { callApi, type Output } from '../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { openStatement } from '../../../contract/analysis/crates.ts'
+import type { openStatement } from '../../../contract/crates/crate-statements.ts'
 import { publicWords } from '../../../domain/words/public-pages.ts'
 import { statementWords } from '../../../domain/words/crate-statement.ts'
 import type { Answer } from '../../lib/api/answer.ts'

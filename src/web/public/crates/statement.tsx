@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { answerStatement } from '../../../contract/analysis/crates.ts'
+import type { answerStatement } from '../../../contract/crates/crate-statements.ts'
 import { answerProblem, type StatementAnswer } from '../../../domain/crates/statement.ts'
 import { statementWords } from '../../../domain/words/crate-statement.ts'
 import { pageSentences } from '../../../domain/words/page-sentences.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
-import type { crateDifferences } from '../../../../contract/analysis/crates.ts'
+import type { crateDifferences } from '../../../../contract/crates/crates.ts'
 import { assetKey } from '../../../../domain/crates/crate-row.ts'
 import { countProblem } from '../../../../domain/crates/lot-event.ts'
 import { crateWords } from '../../../../domain/words/crates.ts'

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../../domain/testing/words.ts'
 import { platform } from '../../stores/database/scope.ts'
-import { answerStatement, openStatement, sendStatement } from '../../../contract/analysis/crates.ts'
+import {
+  answerStatement,
+  openStatement,
+  sendStatement,
+} from '../../../contract/crates/crate-statements.ts'
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts'
 
 let t: TestApp

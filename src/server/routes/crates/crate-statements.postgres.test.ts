@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  crateStatement,
-  listStatements,
-  moveCrates,
-  sendStatement,
-} from '../../../contract/analysis/crates.ts'
+import { listStatements, sendStatement } from '../../../contract/crates/crate-statements.ts'
+import { crateStatement, moveCrates } from '../../../contract/crates/crates.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { present } from '../../testing/present.ts'
 
