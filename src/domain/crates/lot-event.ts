@@ -31,16 +31,16 @@ const isCounted = (rows: readonly CrateRow[], event: LotEvent): boolean =>
 /** Was something of this asset given back? Then what comes home of it has to be counted. */
 const isGivenBack = ({ pod_out_value }: CrateRow): boolean => (pod_out_value ?? 0) > 0
 
-/** How many of an asset are on board, by the counts so far. */
-const onBoard = ({ expected_value, submitted_value, pod_out_value }: CrateRow): number =>
-  (expected_value ?? 0) - (submitted_value ?? 0) + (pod_out_value ?? 0)
+/** Did something of this asset stay on board, as fewer were brought than had been loaded? */
+const isLeftOnBoard = ({ expected_value, submitted_value }: CrateRow): boolean =>
+  (expected_value ?? 0) > (submitted_value ?? 0)
 
 /**
  * Is this asset counted with this event? What neither was given back nor stayed on board cannot
  * come home.
  */
 export const isAwaited = (row: CrateRow, event: LotEvent): boolean =>
-  event !== 'wh_in' || row.pod_out_value === null || isGivenBack(row) || onBoard(row) > 0
+  event !== 'wh_in' || row.pod_out_value === null || isGivenBack(row) || isLeftOnBoard(row)
 
 /** Is the truck on its way home, as the place of delivery has counted or refused the order? */
 const isHomeward = (order: Pick<Order, 'crates' | 'epod'>): boolean =>
