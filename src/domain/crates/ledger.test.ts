@@ -70,6 +70,20 @@ describe('the crate account', () => {
     })
   })
 
+  it('takes an asset from the truck that has it, and not from one that has another [LOT-03] [CRAT-01]', () => {
+    const onto = (asset: string, name: string) => ({
+      asset,
+      from: { kind: 'warehouse', name: 'Pune' } as const,
+      to: { kind: 'vehicle', name } as const,
+      quantity: 2,
+    })
+    const home = movementsOf(orderOf({ lot: 'L-1' }), count('wh_in', { crate: 2 }), [
+      onto('crate', 'B'),
+      onto('pallet', 'B2'),
+    ])
+    expect(home.map(({ from, quantity }) => [from.name, quantity])).toEqual([['B', 2]])
+  })
+
   it.each<[string, number, number, [string, number][]]>([
     ['no more than the last one has', 8, 2, [['B2', 2]]],
     [

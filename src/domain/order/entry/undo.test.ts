@@ -43,6 +43,13 @@ describe('undoing an import', () => {
     })
   })
 
+  it('gives one that it changed its former values under a legal hold too, since nothing goes [IMPO-02] [DATA-01]', () => {
+    const former = { truck_number: 'MH12' }
+    expect(
+      decide(anOrder(edited), undo(2, former, true), aViewer(), mayUpload, clock),
+    ).toMatchObject([{ type: 'edited', data: { fields: former } }])
+  })
+
   it('gives an order that it changed the values it had before, and no others [IMPO-02]', () => {
     const before = orderOf({ truck_number: 'MH12' })
     const log = recorded([created({ truck_number: 'MH12' }), edited])
@@ -91,6 +98,13 @@ describe('undoing an import', () => {
       decide(sent, { ...undo(1), codes }, aViewer(), mayUpload, clock)
     expect(outcome(1)).toEqual([{ type: 'withdrawn', data: { import_id: 'i-1' } }])
     expect(outcome(0)).toMatchObject({ refused: [{ code: 'touched_since' }] })
+  })
+
+  it('looks past what the same import did later and was taken back before [IMPO-02]', () => {
+    const again = anOrder(edited, edited)
+    const outcome = (own: number) => decide(again, { ...undo(1), own }, aViewer(), mayUpload, clock)
+    expect(outcome(2)).toEqual([{ type: 'withdrawn', data: { import_id: 'i-1' } }])
+    expect(outcome(1)).toMatchObject({ refused: [{ code: 'touched_since' }] })
   })
 
   it.each([
