@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryInput } from '../../domain/bulk/deliveries/delivery-input.ts'
-import { MOST_OF_REASON } from '../../domain/order/proof/given-reason.ts'
+import { MOST_OF_REASON } from '../../domain/order/proof/most-of-reason.ts'
 import { answer, call, orderId, said, wrongField } from '../call.ts'
 import { undone } from './undone.ts'
 

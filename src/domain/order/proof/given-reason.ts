@@ -2,9 +2,7 @@ import type { Policy } from '../../policy/policy.ts'
 import { rule, type Reason } from '../../policy/reason.ts'
 import type { ReasonedAct } from '../../policy/reason-settings.ts'
 import type { Viewer } from '../../policy/viewer.ts'
-
-/** Characters that the reason of an act may have. */
-export const MOST_OF_REASON = 500
+import { MOST_OF_REASON } from './most-of-reason.ts'
 
 /** A command as far as it may say why. */
 interface Act {

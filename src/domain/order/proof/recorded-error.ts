@@ -5,7 +5,7 @@ import type { Order } from '../order.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { ErroneousAct } from './erroneous-act.ts'
 import type { ErrorReport } from './error-schema.ts'
-import { MOST_OF_REASON } from './given-reason.ts'
+import { MOST_OF_REASON } from './most-of-reason.ts'
 import { closingInError, pendingError, reportsOf } from './pending-error.ts'
 
 /** That something was recorded in error, and what a second person says of that. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { DeliveryUpload, undoDeliveries } from '../../../../contract/bulk/deliveries.ts'
-import { MOST_OF_REASON } from '../../../../domain/order/proof/given-reason.ts'
+import { MOST_OF_REASON } from '../../../../domain/order/proof/most-of-reason.ts'
 import { deliveryWords } from '../../../../domain/words/deliveries.ts'
 import { callApi } from '../../../lib/api/api.ts'
 import { t } from '../../../lib/language/language.ts'

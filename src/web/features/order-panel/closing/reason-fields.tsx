@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isReasonDue, MOST_OF_REASON } from '../../../../domain/order/proof/given-reason.ts'
+import { isReasonDue } from '../../../../domain/order/proof/given-reason.ts'
+import { MOST_OF_REASON } from '../../../../domain/order/proof/most-of-reason.ts'
 import type { ReasonedAct } from '../../../../domain/policy/reason-settings.ts'
 import { choiceIn } from '../../../../domain/words/choices.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { MOST_OF_REASON } from '../../../../domain/order/proof/given-reason.ts'
+import { MOST_OF_REASON } from '../../../../domain/order/proof/most-of-reason.ts'
 import { erroneousActs } from '../../../../domain/order/proof/erroneous-act.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { errorWords } from '../../../../domain/words/recorded-error.ts'
