@@ -48,10 +48,10 @@ export interface AskedOfUser {
   readonly is_platform_admin?: boolean | undefined
 }
 
-type Account = Pick<AskedOfUser, 'role' | 'accountType'>
+type Rights = Pick<AskedOfUser, 'role' | 'accountType'>
 
 /** A user's settings with another role or account type; null leaves it to the client's. */
-export const withRole = (own: PolicyDocument, { role, accountType }: Account): PolicyDocument => {
+export const withRole = (own: PolicyDocument, { role, accountType }: Rights): PolicyDocument => {
   const config = new Map<string, unknown>(Object.entries(own.config ?? {}))
   for (const [key, value] of Object.entries({ role, accountType })) {
     if (value === null) config.delete(key)
