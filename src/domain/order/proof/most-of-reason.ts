@@ -1,2 +1,2 @@
-/** Characters that the reason of an act may have; by itself, for pages that ask for nothing else. */
+/** Characters that the reason of an act may have. */
 export const MOST_OF_REASON = 500
