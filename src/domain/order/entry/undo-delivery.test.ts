@@ -96,6 +96,18 @@ describe('taking back a delivery of an upload', () => {
     })
   })
 
+  it('takes back no list of goods that the upload did not bring [BULK-23]', () => {
+    const listed = after(
+      delivered({ lines: [] }),
+      [{ type: 'goods_condition', missing: [{ text: 'Fan', qty: 1 }], damaged: null }],
+      UPLOAD,
+    )
+    expect((undo(listed) as OrderEvent[]).at(-1)).toMatchObject({
+      type: 'goods_listed',
+      data: { missing: [], damaged: null },
+    })
+  })
+
   it('leaves it where anything else has happened since, or a claim was opened [BULK-23]', () => {
     const touched = after(delivered({ lines: [] }), [
       {

@@ -14,6 +14,7 @@ import {
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { replay } from '../evolve.ts'
+import { untoldLabel } from '../label/order-label.ts'
 import { deliveryEvents } from './delivery-events.ts'
 import { decideUndo, formerOf, type UndoCommand } from './undo.ts'
 
@@ -41,6 +42,28 @@ describe('undoing an import', () => {
     expect(decide(anOrder(), undo(1, null, true), aViewer(), mayUpload, clock)).toMatchObject({
       refused: [{ kind: 'done', code: 'hold_keeps' }],
     })
+  })
+
+  it('gives an order whose label it read the one it had before, which says nothing where there was none [IMPO-02] [TRADE-07]', () => {
+    const read = (sscc: string): OrderEvent => ({
+      type: 'label_read',
+      data: {
+        sscc,
+        consignment: null,
+        shipment: null,
+        dangerous_goods: null,
+        authority_to_leave: null,
+        signature_required: null,
+        not_before: null,
+        not_after: null,
+        by: 'sender',
+      },
+    })
+    const log = recorded([created(), read('1'), read('2')])
+    expect([formerOf(log.slice(0, 2)), formerOf(log)]).toEqual([
+      { label: untoldLabel },
+      { label: { ...untoldLabel, sscc: ['1'] } },
+    ])
   })
 
   it('gives one that it changed its former values under a legal hold too, since nothing goes [IMPO-02] [DATA-01]', () => {

@@ -101,6 +101,13 @@ describe('a code that opens a page found by its number', () => {
     expect(mayAskForCode([], 'own', usage(own, all), policy, now)).toBe(may)
   })
 
+  it('is sent to one network where the account may have no more than one a day [LINK-02] [OTP-03]', () => {
+    const one = resolvePolicy({ otp: { per_account_a_day: 1 } })
+    const may = (by_account_in_day: number) =>
+      mayAskForCode([], 'own', usage({ by_account_in_day }, {}), one, now)
+    expect([may(0), may(1)]).toEqual([true, false])
+  })
+
   it.each([
     ['none', [], false],
     ['a fresh one', [sentAgo(MINUTE)], true],
