@@ -31,6 +31,7 @@ import {
   type ProvisionedUser,
 } from '../../stores/accounts/provisioned-users.ts'
 import { clientOfToken } from '../../stores/accounts/scim-tokens.ts'
+import { locationOf, resourceList, userResource, versionOf } from './scim-resources.ts'
 
 /** The client that a request's token is of. */
 const clients = new WeakMap<FastifyRequest, string>()
@@ -56,8 +57,6 @@ const idOf = ({ params }: FastifyRequest): string => {
   if (!uuid.test(id)) throw notFound()
   return id
 }
-
-const versionOf = ({ rev }: ProvisionedUser): string => `W/"${rev}"`
 
 /** The revision that a change is asked of; undefined for whichever there is. */
 const revAsked = ({ headers }: FastifyRequest): number | undefined => {
@@ -96,49 +95,23 @@ export const scimRoutes =
       clients.set(request, found.client_id)
     })
 
-    const resourceOf = (request: FastifyRequest, user: ProvisionedUser) => ({
-      schemas: [scimSchemas.user],
-      id: user.id,
-      ...(user.external_id !== null && { externalId: user.external_id }),
-      userName: user.username,
-      name: { formatted: user.name },
-      displayName: user.name,
-      ...(user.email !== null && {
-        emails: [{ value: user.email, type: 'work', primary: true }],
-      }),
-      active: !user.disabled,
-      meta: {
-        resourceType: 'User',
-        created: user.created_at,
-        lastModified: user.changed_at,
-        location: locationOf(request, user),
-        version: versionOf(user),
-      },
-    })
-    const locationOf = (request: FastifyRequest, { id }: ProvisionedUser): string => {
-      const client = clientAsked(request)
-      return `${deps.settings.public_url}/scim/v2/${client === null ? '' : `${client}/`}Users/${id}`
-    }
+    const placeOf = (request: FastifyRequest, user: ProvisionedUser): string =>
+      locationOf(deps.settings.public_url, clientAsked(request), user)
+    const resourceOf = (request: FastifyRequest, user: ProvisionedUser) =>
+      userResource(user, placeOf(request, user))
     const answer = (reply: FastifyReply, body: object): FastifyReply =>
       reply.type(scimType).serializer(JSON.stringify).send(body)
     const answerUser = (request: FastifyRequest, reply: FastifyReply, user: ProvisionedUser) =>
       answer(reply.header('ETag', versionOf(user)), resourceOf(request, user))
-    const listOf = (Resources: readonly object[], totalResults = Resources.length, from = 1) => ({
-      schemas: [scimSchemas.list],
-      totalResults,
-      startIndex: from,
-      itemsPerPage: Resources.length,
-      Resources,
-    })
 
     app.get('/ServiceProviderConfig', { config }, (_request, reply) =>
       answer(reply, serviceProviderConfig),
     )
     app.get('/ResourceTypes', { config }, (_request, reply) =>
-      answer(reply, listOf([userResourceType])),
+      answer(reply, resourceList([userResourceType])),
     )
     app.get('/ResourceTypes/User', { config }, (_request, reply) => answer(reply, userResourceType))
-    app.get('/Schemas', { config }, (_request, reply) => answer(reply, listOf([userSchema])))
+    app.get('/Schemas', { config }, (_request, reply) => answer(reply, resourceList([userSchema])))
     app.get(`/Schemas/${scimSchemas.user}`.replaceAll(':', '::'), { config }, (_request, reply) =>
       answer(reply, userSchema),
     )
@@ -156,7 +129,7 @@ export const scimRoutes =
         { limit: Math.min(most, MOST_USERS_OF_PAGE), offset: from - 1 },
       )
       const shown = users.map((user) => resourceOf(request, user))
-      return answer(reply, listOf(shown, total, from))
+      return answer(reply, resourceList(shown, total, from))
     })
 
     app.get('/Users/:id', { config }, async (request, reply) => {
@@ -174,7 +147,7 @@ export const scimRoutes =
       const user = await database.transaction(machineScope(client_id), (tx) =>
         provisionUser(deps, tx, client_id, asked),
       )
-      void reply.code(201).header('Location', locationOf(request, user))
+      void reply.code(201).header('Location', placeOf(request, user))
       return answerUser(request, reply, user)
     })
 
