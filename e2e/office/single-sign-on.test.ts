@@ -116,7 +116,7 @@ describe('Setting single sign-on up', () => {
     await page.getByLabel('Account type').last().fill('Admin')
     await page.getByRole('button', { name: 'Move heads up' }).click()
     expect(await page.getByLabel('Group', { exact: true }).first().inputValue()).toBe('heads')
-    await page.getByLabel('Why').fill('More of us')
+    await page.getByLabel('Reason').fill('More of us')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Single sign-on was saved').waitFor()
     await page.getByText('More of us').waitFor()
@@ -157,5 +157,49 @@ describe('Setting single sign-on up', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Somebody has changed this since. Please look at it first.').waitFor()
     expect(await page.getByLabel('Scopes').inputValue()).toBe('openid typed')
+  })
+
+  it('keeps what is typed over another view and a reload, and puts it on top of what somebody else saved [ACCT-03] [ERRS-03]', async () => {
+    const { page } = await house.visit(looks())
+    await signIn(page, 'admin')
+    await page.goto('/admin/acme?view=sign-in')
+    const scopes = page.getByLabel('Scopes')
+    await scopes.fill('openid of mine')
+    await page.getByLabel('Client secret').fill('seen by nobody')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.goto('/admin/acme?view=sign-in')
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await scopes.inputValue()).toBe('openid of mine')
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+    expect(kept).not.toContain('seen by nobody')
+    const admin = await house.product.client('admin')
+    const params = { path: { key: 'acme' } }
+    const stands = await ok(admin.GET('/api/clients/{key}/single-sign-on', { params }))
+    const { rev = 0 } = stands.result.provider ?? {}
+    const groups = [{ group: 'theirs' }]
+    const body = { issuer: provider.issuer, ...provider.client, groups, rev }
+    await ok(admin.PUT('/api/clients/{key}/single-sign-on', { params, body }))
+    await page.getByRole('button', { name: 'Save' }).click()
+    const notice = page.getByRole('region', { name: 'What you typed was not saved' })
+    await notice.getByText('openid of mine').waitFor()
+    // What lies under the bar at the top is no smaller for that.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await violations(page)).toEqual([])
+    await notice.getByRole('button', { name: 'Put my changes on top' }).click()
+    await notice.waitFor({ state: 'detached' })
+    expect([
+      await scopes.inputValue(),
+      await page.getByLabel('Group', { exact: true }).first().inputValue(),
+    ]).toEqual(['openid of mine', 'theirs'])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Single sign-on was saved').waitFor()
+    const { result } = await ok(admin.GET('/api/clients/{key}/single-sign-on', { params }))
+    expect([result.provider?.scopes, result.provider?.groups[0]?.group]).toEqual([
+      'openid of mine',
+      'theirs',
+    ])
+    await page.reload()
+    await scopes.waitFor()
+    expect(await page.getByText('What you typed before is still here.').count()).toBe(0)
   })
 })

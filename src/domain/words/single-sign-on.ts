@@ -41,8 +41,12 @@ export const singleWords = /* @__PURE__ */ spoken('singleWords', {
   addGroup: 'Add a group',
   removeGroup: (group: string) => `Remove the group ${group}`,
   moveUp: (group: string) => `Move ${group} up`,
-  why: 'Why',
+  why: 'Reason',
   save: 'Save',
+  overtaken: 'Somebody has saved this since you began. Yours is not saved yet.',
+  stands: 'Saved now',
+  yes: 'Yes',
+  no: 'No',
   remove: 'Remove single sign-on',
   removeLead: 'Users who have no password have to ask for one then.',
   // addresses and tokens

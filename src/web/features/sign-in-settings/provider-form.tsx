@@ -1,4 +1,4 @@
-import { useMemo, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type {
   putSingleSignOn,
   readSingleSignOn,
@@ -6,6 +6,7 @@ import type {
   SingleSignOnStanding,
 } from '../../../contract/sign-in/single-sign-on.ts'
 import { MOST_OF_WHY } from '../../../domain/kept-why.ts'
+import { dashboardWords } from '../../../domain/words/dashboard.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
 import { callApi } from '../../lib/api/api.ts'
 import { t } from '../../lib/language/language.ts'
@@ -14,38 +15,13 @@ import { TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Confirm } from './confirm.tsx'
-import { GroupMap, typedRule, type TypedRule } from './group-map.tsx'
+import { GroupMap } from './group-map.tsx'
+import { OvertakenProvider } from './overtaken-provider.tsx'
+import { bodyOf } from './typed-provider.ts'
 import { useAct } from './use-standing.ts'
+import { useTypedProvider } from './use-typed-provider.ts'
 
 type Kept = SingleSignOnStanding['provider']
-
-const typedFrom = (provider: Kept) => ({
-  issuer: provider?.issuer ?? '',
-  client_id: provider?.client_id ?? '',
-  client_secret: '',
-  scopes: provider?.scopes ?? 'openid profile email',
-  groups_claim: provider?.groups_claim ?? 'groups',
-  domains: provider?.domains.join(', ') ?? '',
-  only: provider?.only ?? false,
-  why: '',
-  rules: (provider?.groups ?? [undefined]).map((rule) => typedRule(rule)) as readonly TypedRule[],
-})
-type Typed = ReturnType<typeof typedFrom>
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-
-const bodyOf = ({ client_secret, domains, why, rules, ...typed }: Typed, rev: number) => ({
-  ...typed,
-  rev,
-  domains: domains.split(/[\s,;]+/).filter((one) => one !== ''),
-  groups: rules.map(({ group, role, accountType }) => ({
-    group,
-    role: orNull(role),
-    accountType: orNull(accountType),
-  })),
-  ...(client_secret !== '' && { client_secret }),
-  ...(why.trim() !== '' && { why }),
-})
 
 /** A provider answers within eight seconds, or is refused. */
 const PATIENCE_MS = 25_000
@@ -53,17 +29,11 @@ const PATIENCE_MS = 25_000
 /** Everything that is set of a client's provider; it is read before it is kept. */
 export const ProviderForm = ({ client, provider }: { client: string; provider: Kept }) => {
   const say = t(singleWords)
-  /** What was typed since the form was last as it is kept, and the revision that it began from. */
-  const [draft, setDraft] = useState<{ typed: Typed; rev: number } | null>(null)
-  const stood = useMemo(() => typedFrom(provider), [provider])
-  const typed = draft?.typed ?? stood
-  // What somebody else saved meanwhile is not overwritten unseen: the revision tells.
-  const rev = draft?.rev ?? provider?.rev ?? 0
+  const { typed, rev, write, ...held } = useTypedProvider(client, provider)
   const { isBusy, wrongAt, run } = useAct(client)
   const reading = useAct(client)
   const [isRemoving, setRemoving] = useState(false)
   const params = { key: client }
-  const write = (change: Partial<Typed>): void => setDraft({ typed: { ...typed, ...change }, rev })
   /** Runs what keeps the form, and shows it as it is kept then. */
   const keep = async (wanted: object, work: (key: string) => Promise<string>): Promise<void> => {
     let done: string | undefined
@@ -71,7 +41,7 @@ export const ProviderForm = ({ client, provider }: { client: string; provider: K
       done = await work(key)
       notify.done(done)
     })
-    if (done !== undefined) setDraft(null)
+    if (done !== undefined) held.discard()
   }
 
   const save = (event: SubmitEvent): void => {
@@ -116,6 +86,14 @@ export const ProviderForm = ({ client, provider }: { client: string; provider: K
       <div>
         <h2>{say.provider}</h2>
         <p className="single-soft">{provider === null ? say.none : say.setLead}</p>
+        {held.wasKept && (
+          <p>
+            {t(dashboardWords).keptForm}{' '}
+            <button type="button" className="text-button" onClick={held.discard}>
+              {t(dashboardWords).startOver}
+            </button>
+          </p>
+        )}
       </div>
       <div className="single-issuer">
         <TextField
@@ -176,6 +154,13 @@ export const ProviderForm = ({ client, provider }: { client: string; provider: K
         value={typed.why}
         onChange={({ target }) => write({ why: target.value })}
       />
+      {held.overtaken && !isBusy && (
+        <OvertakenProvider
+          {...held.overtaken}
+          onPutOnTop={held.putOnTop}
+          onDiscard={held.discard}
+        />
+      )}
       <div className="single-acts">
         {provider !== null && (
           <Button variant="danger" onClick={() => setRemoving(true)}>

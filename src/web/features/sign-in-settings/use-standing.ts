@@ -43,13 +43,13 @@ export const useAct = (client: string): Act => {
     setFailure(null)
     try {
       await sendOnce(wanted, work)
-      await queries.invalidateQueries({ queryKey: keyOf(client) })
     } catch (thrown) {
       if (thrown instanceof ApiFailure && thrown.errors.length > 0) setFailure(thrown)
       else notify.failure(thrown)
-    } finally {
-      setBusy(false)
     }
+    // Where somebody else was quicker, theirs is what is looked at next.
+    await queries.invalidateQueries({ queryKey: keyOf(client) })
+    setBusy(false)
   }
   const wrongAt: Act['wrongAt'] = (...fields) =>
     failure?.errors.find(({ field }) =>
