@@ -34,6 +34,14 @@ it('says which names of a file are known in another spelling, takes that by a pr
       await page.emulateMedia({ colorScheme })
       await page.screenshot({ path: `${picture}/spell-${width}-${colorScheme}.png` })
     }
+  // Which is which is heard without the sentence before it.
+  const names = await notes
+    .getByRole('button', { name: 'Take “Roadrunner”' })
+    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')))
+  expect(names).toEqual([
+    'Take “Roadrunner” for “ROADRUNNER” (Transporter)',
+    'Take “Roadrunner” for “Road-Runner” (Transporter)',
+  ])
   const first = notes.getByRole('button', { name: 'Take “Roadrunner”' }).first()
   await first.focus()
   await page.keyboard.press('Enter')

@@ -105,7 +105,11 @@ export const bulkWords = /* @__PURE__ */ spoken('bulkWords', {
     taken: ({ label, rows, name }: SpellingSum, known: string) =>
       `${label}: ${rowsOf(rows)} ${rows === 1 ? 'takes' : 'take'} ${quoted([known])} for ${quoted([name])}`,
     take: (known: string) => `Take ${quoted([known])}`,
+    takeFor: ({ label, name }: SpellingSum, known: string) =>
+      `Take ${quoted([known])} for ${quoted([name])} (${label})`,
     leave: 'Leave it as in the file',
+    leaveOf: ({ label, name }: SpellingSum) =>
+      `Leave it as in the file: ${quoted([name])} (${label})`,
     more: (names: number) =>
       names === 1
         ? '1 more name is known here in another spelling'

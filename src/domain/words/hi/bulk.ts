@@ -90,7 +90,10 @@ export const bulkWords: Translation<typeof english> = {
     taken: ({ label, rows, name }: SpellingSum, known: string) =>
       `${label}: ${rowsOf(rows)} में ${quoted([name])} की जगह ${quoted([known])} लिया गया`,
     take: (known: string) => `${quoted([known])} लें`,
+    takeFor: ({ label, name }: SpellingSum, known: string) =>
+      `${quoted([known])} लें, ${quoted([name])} की जगह (${label})`,
     leave: 'फ़ाइल जैसा ही रहने दें',
+    leaveOf: ({ label, name }: SpellingSum) => `फ़ाइल जैसा ही रहने दें: ${quoted([name])} (${label})`,
     more: (names: number) =>
       names === 1
         ? '1 और नाम यहाँ दूसरी वर्तनी में दर्ज है'

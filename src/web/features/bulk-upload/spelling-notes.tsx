@@ -35,6 +35,8 @@ export const SpellingNotes = ({ sums, onSpell }: Props) => {
             <Button
               key={at}
               variant="quiet"
+              // Two notes may name the same spelling.
+              aria-label={sum.taken === null ? say.takeFor(sum, known) : say.leaveOf(sum)}
               onClick={() =>
                 onSpell([
                   { key: sum.key, name: sum.name, known: sum.taken === null ? known : null },
