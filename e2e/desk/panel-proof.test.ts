@@ -277,7 +277,7 @@ describe('Two sides of one quantity', () => {
     await settling.getByText('Amount must be a number').waitFor()
     await settling.getByLabel('Outcome').selectOption('partly')
     await settling.getByLabel('Amount').fill('1500')
-    await settling.getByLabel('Why').fill('Two boxes were packed badly')
+    await settling.getByLabel('Reason').fill('Two boxes were packed badly')
     await settle.click()
     await panel.getByText(/^Accepted in part \d\d \w{3} \d\d:\d\d by acme/).waitFor()
     expect((await seen(house.product, 'acme', order)).claims[0]?.outcome).toMatchObject({

@@ -51,7 +51,7 @@ describe('Texts of messages', () => {
     const dialog = page.getByRole('dialog', { name: 'Save the text' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('Please say why').waitFor()
-    await dialog.getByLabel('Why').fill('plainer')
+    await dialog.getByLabel('Reason').fill('plainer')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect((await policy()).document['messages']).toMatchObject({
@@ -89,7 +89,7 @@ describe('Texts of messages', () => {
     const dialog = page.getByRole('dialog', { name: 'Save the text' })
     const save = async (): Promise<void> => {
       await part.getByRole('button', { name: 'Save' }).click()
-      await dialog.getByLabel('Why').fill('mine')
+      await dialog.getByLabel('Reason').fill('mine')
       await dialog.getByRole('button', { name: 'Save' }).click()
     }
     await save()

@@ -55,7 +55,7 @@ describe('The data of a person', () => {
     const held = await present(await copy.createReadStream()).toArray()
     expect(Buffer.concat(held).toString()).toContain('Asha Traceless')
 
-    await dialog.getByLabel('Why').fill('Her letter of 3 May')
+    await dialog.getByLabel('Reason').fill('Her letter of 3 May')
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
     await dialog.getByText('This is not what stands above').waitFor()
     await dialog.getByLabel(/^Type/).fill(`+91 ${phone}`)

@@ -123,7 +123,7 @@ const rollBack = async (page: Page, version: number): Promise<void> => {
   const former = page.locator(`[data-version="${version - 1}"]`)
   await former.getByRole('button', { name: 'Roll back' }).click()
   const dialog = page.getByRole('dialog', { name: `Roll back to version ${version - 1}` })
-  await dialog.getByLabel('Why?').fill('That was a walk')
+  await dialog.getByLabel('Reason').fill('That was a walk')
   await dialog.getByRole('button', { name: 'Roll back' }).click()
   await page.locator(`[data-version="${version + 1}"]`).waitFor()
 }
@@ -157,7 +157,7 @@ const walk = async (page: Page, group: string, settings: readonly Setting[]): Pr
     .getByRole('button', { name: 'Publish' })
   await publish.and(page.locator(':not([aria-disabled])')).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
-  await dialog.getByLabel('Why?').fill(`A walk through ${group}`)
+  await dialog.getByLabel('Reason').fill(`A walk through ${group}`)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await dialog.waitFor({ state: 'detached' })
   const { document, effective, version } = await policy()

@@ -114,19 +114,19 @@ describe('A user', () => {
   })
 
   it.each([
-    ['Disable', 'Disable this user?', 'Reason'],
-    ['Add a setting', 'A setting of this user’s own', 'Why?'],
+    ['Disable', 'Disable this user?'],
+    ['Add a setting', 'A setting of this user’s own'],
   ])(
     'keeps a reason that was typed to %s from a slip of Escape [MGMT-01]',
-    async (button, title, why) => {
+    async (button, title) => {
       const page = await visit('admin', '?user=acme-viewer')
       await page.getByRole('button', { name: button, exact: true }).click()
       const question = sheet(page, title)
-      await question.getByLabel(why).fill('left us in May')
+      await question.getByLabel('Reason').fill('left us in May')
       await page.keyboard.press('Escape')
       const leave = sheet(page, 'Leave without sending?')
       await leave.getByRole('button', { name: 'Go on here' }).click()
-      expect(await question.getByLabel(why).inputValue()).toBe('left us in May')
+      expect(await question.getByLabel('Reason').inputValue()).toBe('left us in May')
       await page.keyboard.press('Escape')
       await leave.getByRole('button', { name: 'Leave it' }).click()
       await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
@@ -368,7 +368,7 @@ describe('The list of users', () => {
     await dialog.getByLabel('Which setting?').selectOption('Hide remarks')
     await dialog.getByText('The client: Off').waitFor()
     await dialog.getByRole('switch').press(' ')
-    await dialog.getByLabel('Why?').fill('He only looks')
+    await dialog.getByLabel('Reason').fill('He only looks')
     await dialog.getByRole('button', { name: 'Set for this user' }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     const path = 'dashboard_customization.hide.add_remark'

@@ -14,7 +14,7 @@ export const holdWords = /* @__PURE__ */ spoken('holdWords', {
   number: 'LR number',
   numberHint: 'Empty: everything of the client is held.',
   since: 'Since',
-  why: 'Why',
+  why: 'Reason',
   whyHint: 'For the record: a case, a request, a contract.',
   whyNeeded: 'Please say why',
   by: (who: string, time: string) => `${time} by ${who}`,

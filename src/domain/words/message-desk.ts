@@ -54,7 +54,7 @@ export const messageDeskWords = /* @__PURE__ */ spoken('messageDeskWords', {
   noChanges: 'Nothing was changed',
   empty: 'Please write a text',
   saveTitle: 'Save the text',
-  why: 'Why',
+  why: 'Reason',
   whyHint: 'Kept on record with your name',
   whyNeeded: 'Please say why',
   waits: 'A later version of the configuration waits for its time: this change goes with it.',

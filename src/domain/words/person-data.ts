@@ -61,7 +61,7 @@ export const personWords = /* @__PURE__ */ spoken('personWords', {
     'This cannot be undone. Kept downloads and archives of the account are removed as well, since they hold the data; backups keep it until they are replaced.',
   confirm: (text: string) => `Type ‘${text}’ to confirm`,
   confirmWrong: 'This is not what stands above',
-  why: 'Why',
+  why: 'Reason',
   whyHint: 'Kept for good: a request, its date or number, but not who the person is.',
   person: 'Person',
   kinds: { phone: 'phone', email: 'e-mail', name: 'name' } satisfies Record<IdentifierKind, string>,

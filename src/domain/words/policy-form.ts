@@ -129,7 +129,7 @@ export const policyFormWords = /* @__PURE__ */ spoken('policyFormWords', {
   mendFirst: 'It contradicts itself: mend that first',
   discard: 'Discard',
   publish: 'Publish',
-  why: 'Why?',
+  why: 'Reason',
   whyHint: 'Kept with the version, for whoever wonders later',
   whyNeeded: 'Please say why',
   when: 'From when?',

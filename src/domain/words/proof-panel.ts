@@ -95,7 +95,7 @@ export const proofWords = /* @__PURE__ */ spoken('proofWords', {
   decision: 'Outcome',
   amount: 'Amount',
   settledAt: (decision: string, time: string, by: string) => `${decision} ${time}${by}`,
-  outcomeNote: 'Why',
+  outcomeNote: 'Reason',
   parties: { client: 'Sender', carrier: 'Carrier', receiver: 'Receiver' },
   nothingSaid: 'Nothing is on record',
   // correction

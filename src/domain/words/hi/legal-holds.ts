@@ -15,7 +15,7 @@ export const holdWords: Translation<typeof english> = {
   number: 'LR नंबर',
   numberHint: 'खाली: ग्राहक का सब कुछ रोककर रखा जाता है।',
   since: 'कब से',
-  why: 'क्यों',
+  why: 'कारण',
   whyHint: 'अभिलेख के लिए: मुकदमा, माँग या अनुबंध।',
   whyNeeded: 'कृपया बताएँ क्यों',
   by: (who: string, time: string) => `${time}, ${who}`,

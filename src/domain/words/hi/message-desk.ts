@@ -53,7 +53,7 @@ export const messageDeskWords: Translation<typeof english> = {
   noChanges: 'कुछ नहीं बदला',
   empty: 'कृपया पाठ लिखें',
   saveTitle: 'पाठ सहेजें',
-  why: 'क्यों',
+  why: 'कारण',
   whyHint: 'आपके नाम के साथ दर्ज रहता है',
   whyNeeded: 'कृपया कारण बताएँ',
   waits: 'कॉन्फ़िगरेशन का अगला संस्करण अपने समय की प्रतीक्षा में है: यह बदलाव उसी के साथ लागू होगा।',

@@ -127,7 +127,7 @@ export const policyFormWords: Translation<typeof english> = {
   mendFirst: 'इसमें विरोधाभास है: पहले उसे ठीक करें',
   discard: 'छोड़ दें',
   publish: 'प्रकाशित करें',
-  why: 'क्यों?',
+  why: 'कारण',
   whyHint: 'संस्करण के साथ रखा जाता है, बाद में पूछने वालों के लिए',
   whyNeeded: 'कृपया बताएँ क्यों',
   when: 'कब से?',

@@ -87,7 +87,7 @@ export const proofWords: Translation<typeof english> = {
   decision: 'नतीजा',
   amount: 'राशि',
   settledAt: (decision: string, time: string, by: string) => `${decision} ${time}${by}`,
-  outcomeNote: 'क्यों',
+  outcomeNote: 'कारण',
   parties: { client: 'भेजने वाला', carrier: 'ढुलाई वाला', receiver: 'प्राप्तकर्ता' },
   nothingSaid: 'कुछ दर्ज नहीं है',
   // correction
