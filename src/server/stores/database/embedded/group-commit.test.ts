@@ -9,6 +9,7 @@ import { prepareSchema } from '../serving-user.ts'
 import { clientScope, things } from '../testing/things.ts'
 import { EmbeddedEngine } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
+import { PendingLog } from './pending-log.ts'
 import {
   FSYNCS,
   LOG_FLUSHED,
@@ -61,11 +62,13 @@ it('lets all go on who wait for what one flush brought to the disk, and nobody b
 })
 
 it('takes nothing as flushed once a flush has failed, until an engine has begun anew [EMB-02]', async () => {
-  const { group, failures, make, turnTo, write } = commits()
+  const { vitals, group, failures, make, turnTo, write } = commits()
   turnTo(1n)
   write()
   const refused = group.settled()
   await expect.poll(() => failures).toEqual(['ENOENT'])
+  // The engine's half, which may be the one that whoever opens the folder hears of.
+  expect(() => new PendingLog(vitals).settle()).toThrow('the log could not be flushed (ENOENT)')
   make('000000010000000000000001')
   write()
   const later = group.settled()

@@ -36,8 +36,8 @@ const flush = (segment: string, written: bigint): void => {
   } catch (error) {
     // The engine went on to another segment, having flushed the last one, or is no more.
     if (!isPresent()) return
-    Atomics.store(vitals, LOG_FAILED, 1n)
-    const { message, code = '' } = error as NodeJS.ErrnoException
+    const { message, code = '', errno = 1 } = error as NodeJS.ErrnoException
+    Atomics.store(vitals, LOG_FAILED, BigInt(errno))
     return tell({ failed: message, code })
   }
   if (isPresent()) raise(vitals, LOG_FLUSHED, written)

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { basename } from 'node:path'
+import { getSystemErrorName } from 'node:util'
 import { LOG_FAILED, LOG_FLUSHED, LOG_SEGMENT, LOG_TIMELINE, LOG_WRITTEN, raise } from './shared.ts'
 
 const TIMELINE_DIGITS = 8
@@ -44,8 +45,11 @@ export class PendingLog {
     const written = Atomics.load(this.#vitals, LOG_WRITTEN)
     if (Atomics.load(this.#vitals, LOG_FLUSHED) >= written) return
     // The system tells each failure once, to whichever of us asks first.
-    if (Atomics.load(this.#vitals, LOG_FAILED) !== 0n)
-      throw new Error('the log could not be flushed')
+    const failed = Number(Atomics.load(this.#vitals, LOG_FAILED))
+    if (failed !== 0) {
+      const why = failed < 0 ? ` (${getSystemErrorName(failed)})` : ''
+      throw new Error(`the log could not be flushed${why}`)
+    }
     fsyncSync(this.#file)
     raise(this.#vitals, LOG_FLUSHED, written)
   }

@@ -19,7 +19,10 @@ export const LOG_FLUSHED = 4
 /** Timeline and number of the log's present segment, as its file's name has them; -1: none. */
 export const LOG_TIMELINE = 5
 export const LOG_SEGMENT = 6
-/** 1 once a flush of the log has failed: nothing may be taken as flushed from then on. */
+/**
+ * Of a flush of the log that failed the system's number of the error, which is negative (-28 for no
+ * space), or 1 where it is none of the system; nothing may be taken as flushed from then on.
+ */
 export const LOG_FAILED = 7
 /** Bytes of those slots. */
 export const VITALS_BYTES = 64
