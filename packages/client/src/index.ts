@@ -77,19 +77,31 @@ const paused = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) end()
   })
 
-/** Timeout: `within` ends what uses the signal once it takes so many milliseconds. */
+/**
+ * Timeout: `within` ends what uses the signal once it takes so many milliseconds, or `asked` is
+ * aborted. It rejects by itself then: the platform holds what an answer under way was asked for with
+ * by weak references alone, and may have let go of it.
+ */
 const limitedTo = (milliseconds: number, asked: AbortSignal) => {
   const late = new AbortController()
+  const signal = AbortSignal.any([asked, late.signal])
   const end = (): void => late.abort(new DOMException('no answer in time', 'TimeoutError'))
   const within = async <T>(work: () => Promise<T>): Promise<T> => {
+    let giveUp = (): void => {}
+    const aborted = new Promise<never>((_, reject) => {
+      giveUp = () => reject(signal.reason as Error)
+    })
+    signal.addEventListener('abort', giveUp, { once: true })
     const timer = setTimeout(end, milliseconds)
+    if (signal.aborted) giveUp()
     try {
-      return await work()
+      return await Promise.race([aborted, work()])
     } finally {
       clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
     }
   }
-  return { signal: AbortSignal.any([asked, late.signal]), within }
+  return { signal, within }
 }
 
 /**
@@ -102,7 +114,10 @@ const flowing = (answer: Response, within: ReturnType<typeof limitedTo>['within'
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull: async (to) => {
-        const { done, value } = await within(() => parts.read())
+        const { done, value } = await within(() => parts.read()).catch((error: unknown) => {
+          void parts.cancel(error).catch(() => undefined)
+          throw error
+        })
         if (done) to.close()
         else to.enqueue(value)
       },

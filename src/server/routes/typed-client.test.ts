@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
 import { makeApiKey } from '../../contract/systems/api-keys.ts'
 import {
   createEpodClient,
@@ -270,6 +272,11 @@ describe('a product that is busy', () => {
     const file = (id: string) =>
       client.GET('/api/orders/{id}/certificate', { params: { path: { id } }, parseAs: 'blob' })
     expect((await ok(file('whole')))?.size).toBe(parts)
+    // What the platform lets go of while an answer flows must not take its end along.
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const collecting = setInterval(collect, 100)
+    onTestFinished(() => clearInterval(collecting))
     await expect(file('stalled')).rejects.toMatchObject({ name: 'TimeoutError' })
     server.closeAllConnections()
     server.close()
