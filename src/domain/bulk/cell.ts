@@ -14,10 +14,10 @@ export interface SheetTime {
 export type Cell = string | number | boolean | null | SheetTime
 
 /**
- * What is read of a cell whose formula has no result in its file, as spreadsheets show one that was
- * not counted: an empty cell would lose it in silence.
+ * What is read of a formula without a cached value, as spreadsheets show one that could not be
+ * calculated: an empty cell would lose it in silence.
  */
-export const UNCOUNTED = '#CALC!'
+export const UNCALCULATED = '#CALC!'
 
 /** Why a cell cannot be taken over. */
 export interface Unfit {

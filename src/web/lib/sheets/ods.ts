@@ -1,4 +1,4 @@
-import { momentAt, UNCOUNTED, type Cell } from '../../../domain/bulk/cell.ts'
+import { momentAt, UNCALCULATED, type Cell } from '../../../domain/bulk/cell.ts'
 import type { MergedCell } from '../../../domain/bulk/merged.ts'
 import { bulkWords } from '../../../domain/words/bulk.ts'
 import { t } from '../language/language.ts'
@@ -230,7 +230,7 @@ const valueOf = (attributes: string, text: string): Cell => {
       return text === '' ? null : text
     default:
       if (text !== '') return text
-      return attribute(attributes, 'table:formula') === undefined ? null : UNCOUNTED
+      return attribute(attributes, 'table:formula') === undefined ? null : UNCALCULATED
   }
 }
 

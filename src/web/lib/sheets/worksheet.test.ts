@@ -23,8 +23,8 @@ describe('what a worksheet says beside its cells', () => {
     (size) => {
       const long = `<x:c r='B7'><x:f>${'A1+'.repeat(2_000)}1</x:f></x:c>`
       const row = `<x:row r="7"><x:c r="A7"><x:f>1</x:f><x:v>1</x:v></x:c>${long}</x:row>`
-      const { uncounted } = gathered(`<x:sheetData>${row.repeat(3)}</x:sheetData>`, size)
-      expect(uncounted).toEqual(['B7'])
+      const { uncalculated } = gathered(`<x:sheetData>${row.repeat(3)}</x:sheetData>`, size)
+      expect(uncalculated).toEqual(['B7'])
     },
   )
 
@@ -35,11 +35,11 @@ describe('what a worksheet says beside its cells', () => {
   it('is nothing where there are no rows, and takes no time where there is no tag [DESK-16]', () => {
     expect(gathered('<worksheet/>', 5)).toEqual({
       behind: '',
-      uncounted: [],
+      uncalculated: [],
       hidden: { lines: [], columns: [] },
     })
     expect(gathered('<'.repeat(3_000_000), 65_536).behind).toBe('')
-    expect(gathered('<f><c '.repeat(500_000), 65_536).uncounted).toEqual([])
+    expect(gathered('<f><c '.repeat(500_000), 65_536).uncalculated).toEqual([])
     expect(gathered(`<row ${'x'.repeat(3_000_000)}`, 65_536).hidden.lines).toEqual([])
   })
 })

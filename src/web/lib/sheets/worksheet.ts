@@ -6,16 +6,16 @@ const MOST_BEHIND = 4_194_304
 /** No tag of a row or of columns is longer. */
 const MOST_TAG = 1_024
 
-/** No cell with a formula is longer: 8,192 signs, and more as XML has some of them. */
+/** No cell with a formula is longer: 8,192 characters, of which XML escapes some. */
 const MOST_FORMULA = 32_768
 
 /**
  * Of a sheet of a workbook: what stands behind its rows, which rows and columns are hidden, and by
- * their names (B12) the cells whose formula has no result in the file.
+ * their references (B12) the cells whose formula has no cached value.
  */
 export interface WorksheetPart {
   readonly behind: string
-  readonly uncounted: readonly string[]
+  readonly uncalculated: readonly string[]
   readonly hidden: Pick<Hidden, 'lines' | 'columns'>
 }
 
@@ -25,16 +25,16 @@ const numberIn = (attributes: string, name: string): number =>
   Number(new RegExp(`\\s${name}=["'](\\d{1,7})["']`).exec(attributes)?.[1] ?? 0)
 
 /**
- * A cell with a formula whose value is missing or empty, as programs write it that count nothing.
- * Only what is said to be text may be empty.
+ * A cell whose formula has no cached value, or an empty one, as programs write it that calculate
+ * nothing. Only what is said to be text may be empty.
  */
-const uncountedCells =
+const uncalculatedCells =
   /<(?:\w+:)?c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g
 const aFormula = /<(?:\w+:)?f[\s/>]/
 
-const uncountedIn = (xml: string): string[] =>
+const uncalculatedIn = (xml: string): string[] =>
   aFormula.test(xml)
-    ? [...xml.matchAll(uncountedCells)].flatMap(([, attributes = '', value]) =>
+    ? [...xml.matchAll(uncalculatedCells)].flatMap(([, attributes = '', value]) =>
         value !== undefined && /\st=["']str["']/.test(attributes)
           ? []
           : (/\sr=["']([A-Z]{1,3}\d{1,7})["']/.exec(attributes)?.[1] ?? []),
@@ -45,7 +45,7 @@ const uncountedIn = (xml: string): string[] =>
 export const gatherWorksheet = () => {
   const lines: number[] = []
   const columns = new Set<number>()
-  const uncounted = new Set<string>()
+  const uncalculated = new Set<string>()
   let [text, cells, is_behind, line] = ['', '', false, 0]
   const look = (): void => {
     let read_to = 0
@@ -73,14 +73,14 @@ export const gatherWorksheet = () => {
       if (!is_behind) {
         // A cell may come in two pieces.
         cells = cells.slice(-MOST_FORMULA) + chunk
-        for (const name of uncountedIn(cells)) uncounted.add(name)
+        for (const name of uncalculatedIn(cells)) uncalculated.add(name)
         look()
       }
       if (is_behind && text.length > MOST_BEHIND) text = text.slice(0, MOST_BEHIND)
     },
     part: (): WorksheetPart => ({
       behind: is_behind ? text : '',
-      uncounted: [...uncounted],
+      uncalculated: [...uncalculated],
       hidden: { lines, columns: [...columns] },
     }),
   }

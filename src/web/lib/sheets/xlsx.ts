@@ -2,7 +2,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import {
   columnOf,
   momentAt,
-  UNCOUNTED,
+  UNCALCULATED,
   type Cell,
   type SheetTime,
 } from '../../../domain/bulk/cell.ts'
@@ -52,13 +52,13 @@ export const readXlsx = async (
   }
   const rowsOf = async (sheet: string, most = Infinity): Promise<Line[]> => {
     const { lines, add } = gathering()
-    const uncounted = byLine(partOf(sheet)?.uncounted ?? [])
+    const uncalculated = byLine(partOf(sheet)?.uncalculated ?? [])
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (lines.length >= most) break
       const cells = values.map((value) => cellOf(value, is_1904))
-      for (const column of uncounted.get(index + 1) ?? []) {
+      for (const column of uncalculated.get(index + 1) ?? []) {
         while (cells.length < column) cells.push(null)
-        cells[column] = UNCOUNTED
+        cells[column] = UNCALCULATED
       }
       add(index + 1, cells)
     }
