@@ -11,6 +11,7 @@ import {
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
+import { labelRead } from '../../testing/label-read.ts'
 import { decide } from '../decide.ts'
 import type { OrderEvent } from '../events.ts'
 import { replay } from '../evolve.ts'
@@ -45,20 +46,7 @@ describe('undoing an import', () => {
   })
 
   it('gives an order whose label it read the one it had before, which says nothing where there was none [IMPO-02] [TRADE-07]', () => {
-    const read = (sscc: string): OrderEvent => ({
-      type: 'label_read',
-      data: {
-        sscc,
-        consignment: null,
-        shipment: null,
-        dangerous_goods: null,
-        authority_to_leave: null,
-        signature_required: null,
-        not_before: null,
-        not_after: null,
-        by: 'sender',
-      },
-    })
+    const read = (sscc: string) => labelRead('sender', { sscc })
     const log = recorded([created(), read('1'), read('2')])
     expect([formerOf(log.slice(0, 2)), formerOf(log)]).toEqual([
       { label: untoldLabel },

@@ -12,6 +12,7 @@ import {
   did,
   NOW,
 } from '../../testing/factories.ts'
+import { labelRead, silentLabel } from '../../testing/label-read.ts'
 import { HOUR, later, type Clock } from '../../time.ts'
 import { decide } from '../decide.ts'
 import { decideNew, missingIn } from '../entry/create.ts'
@@ -21,20 +22,6 @@ import { isRefusal } from '../refusal.ts'
 import type { LabelRead } from './order-label.ts'
 import { labelReadIn } from './read-label.ts'
 
-const silent: LabelRead = {
-  sscc: null,
-  consignment: null,
-  shipment: null,
-  dangerous_goods: null,
-  authority_to_leave: null,
-  signature_required: null,
-  not_before: null,
-  not_after: null,
-}
-const read = (by: 'sender' | 'door', told: Partial<LabelRead>): OrderEvent => ({
-  type: 'label_read',
-  data: { ...silent, ...told, by },
-})
 const desk = aViewer()
 const driver = byLink('driver')
 const receiver = byLink('receiver')
@@ -104,10 +91,10 @@ describe('a label of an order', () => {
 
   it('that comes later wins for what it names; the sender’s stands against the door’s [TRADE-06]', () => {
     const later_label = anOrder(
-      read('sender', { sscc: '1', signature_required: true, not_after: NOW }),
-      read('sender', { sscc: '2', signature_required: false }),
-      read('door', { sscc: '2', signature_required: true, dangerous_goods: true }),
-      read('door', { dangerous_goods: false }),
+      labelRead('sender', { sscc: '1', signature_required: true, not_after: NOW }),
+      labelRead('sender', { sscc: '2', signature_required: false }),
+      labelRead('door', { sscc: '2', signature_required: true, dangerous_goods: true }),
+      labelRead('door', { dangerous_goods: false }),
     )
     expect(later_label.label).toEqual({
       sscc: ['1', '2'],
@@ -125,33 +112,37 @@ describe('a label of an order', () => {
   it.each<[string, OrderEvent[], Viewer, Partial<LabelRead>, unknown]>([
     ['the desk', [], desk, { sscc: '1' }, [{ type: 'label_read', data: { by: 'sender' } }]],
     ['a driver', [], driver, { sscc: '1' }, [{ type: 'label_read', data: { by: 'door' } }]],
-    ['a driver again', [read('door', { sscc: '1' })], driver, { sscc: '1' }, []],
+    ['a driver again', [labelRead('door', { sscc: '1' })], driver, { sscc: '1' }, []],
     ['a receiver', [], receiver, { sscc: '1' }, ['wrong_party']],
     ['nobody after the end', [did.received], driver, { sscc: '1' }, ['already_received']],
     [
       'another consignment',
-      [read('sender', { consignment: 'A' })],
+      [labelRead('sender', { consignment: 'A' })],
       driver,
       { consignment: 'B' },
       ['label_other_order'],
     ],
     [
       'an empty time',
-      [read('sender', { not_before: NOW })],
+      [labelRead('sender', { not_before: NOW })],
       desk,
       { not_after: later(NOW, -1) },
       ['label_window_empty'],
     ],
   ])('is read by %s [TRADE-06]', (_who, past, viewer, told, expected) => {
-    const found = outcome(anOrder(...past), { type: 'label', read: { ...silent, ...told } }, viewer)
+    const found = outcome(
+      anOrder(...past),
+      { type: 'label', read: { ...silentLabel, ...told } },
+      viewer,
+    )
     if (Array.isArray(expected) && expected.length === 0) expect(found).toEqual([])
     else expect(found).toMatchObject(expected as object)
   })
 
   it('keeps at most a hundred units [TRADE-06]', () => {
-    const units = Array.from({ length: 100 }, (_, at) => read('door', { sscc: String(at) }))
+    const units = Array.from({ length: 100 }, (_, at) => labelRead('door', { sscc: String(at) }))
     expect(
-      outcome(anOrder(...units), { type: 'label', read: { ...silent, sscc: 'x' } }, driver),
+      outcome(anOrder(...units), { type: 'label', read: { ...silentLabel, sscc: 'x' } }, driver),
     ).toEqual(['label_too_many'])
   })
 
@@ -161,7 +152,7 @@ describe('a label of an order', () => {
 })
 
 describe('what a label asks of closing', () => {
-  const asks = read('sender', { signature_required: true })
+  const asks = labelRead('sender', { signature_required: true })
   it('is a signature, where the account takes them [TRADE-06] [SIGN-01]', () => {
     const order = anOrder(did.codeSent(), asks)
     expect([
@@ -174,8 +165,8 @@ describe('what a label asks of closing', () => {
     ]).toEqual([['label_signature'], ['label_signature'], ['signature_missing'], [], [], []])
   })
 
-  const soon = read('sender', { not_before: later(NOW, HOUR) })
-  const past = read('sender', { not_after: later(NOW, -HOUR) })
+  const soon = labelRead('sender', { not_before: later(NOW, HOUR) })
+  const past = labelRead('sender', { not_after: later(NOW, -HOUR) })
   it('is a time, which the policy refuses, flags or ignores [TRADE-06]', () => {
     const refuse: PolicyDocument = { labels: { window: 'refuse' } }
     expect([
@@ -218,13 +209,13 @@ describe('what a label asks of closing', () => {
 })
 
 describe('authority to leave', () => {
-  const may = read('sender', { authority_to_leave: true })
+  const may = labelRead('sender', { authority_to_leave: true })
   const photo = did.photo('a')
   it.each<[string, OrderEvent[], Viewer, PolicyDocument, string[]]>([
     ['no label', [photo], driver, {}, ['leave_not_allowed']],
     [
       'a label that says no',
-      [read('sender', { authority_to_leave: false }), photo],
+      [labelRead('sender', { authority_to_leave: false }), photo],
       driver,
       {},
       ['leave_not_allowed'],
@@ -236,7 +227,7 @@ describe('authority to leave', () => {
     ['a receiver', [may, photo], receiver, {}, ['wrong_party']],
     [
       'a signature asked for too',
-      [may, read('sender', { signature_required: true }), photo, signed],
+      [may, labelRead('sender', { signature_required: true }), photo, signed],
       driver,
       {},
       ['leave_signature'],
@@ -250,14 +241,14 @@ describe('authority to leave', () => {
     ],
     [
       'a label of the door',
-      [read('door', { authority_to_leave: true }), photo],
+      [labelRead('door', { authority_to_leave: true }), photo],
       driver,
       {},
       ['leave_not_confirmed'],
     ],
     [
       'a label of the door that counts',
-      [read('door', { authority_to_leave: true }), photo],
+      [labelRead('door', { authority_to_leave: true }), photo],
       driver,
       { labels: { leave: 'door' } },
       [],
@@ -272,7 +263,7 @@ describe('authority to leave', () => {
     ['the end', [may, photo, did.received], driver, {}, ['already_received']],
     [
       'a time ahead',
-      [may, photo, read('sender', { not_before: later(NOW, HOUR) })],
+      [may, photo, labelRead('sender', { not_before: later(NOW, HOUR) })],
       driver,
       { labels: { window: 'refuse' } },
       ['label_too_early'],
