@@ -114,7 +114,10 @@ export const secretsOf = async (
     platform,
     () => sql<SigningState>`
       select array_remove(array[sealed_secret,
-          case when former_until > now() then sealed_former end], null) as sealed,
+          case when former_until > now() then sealed_former end], null) || array(
+            select one ->> 'sealed'
+            from jsonb_array_elements(sealed_older) one
+            where (one ->> 'until')::timestamptz > now()) as sealed,
         failing_since
       from webhooks
       where ${held(listener)}`,

@@ -83,9 +83,12 @@ export const deleteWebhook = async ({ db }: Tx, id: string): Promise<string | nu
   return rows[0]?.url ?? null
 }
 
+/** Most secrets that sign beside the one in use and the one before it. */
+const MOST_OLDER = 10
+
 /**
- * Gives a webhook of `app_client()` another secret; the one before signs for `overlap_ms` more.
- * Answers its address, null where there is none.
+ * Gives a webhook of `app_client()` another secret; the one before signs for `overlap_ms` more, and
+ * those before that as long as they were to. Answers its address, null where there is none.
  */
 export const replaceSecret = async (
   { db }: Tx,
@@ -95,7 +98,19 @@ export const replaceSecret = async (
 ): Promise<string | null> => {
   const { rows } = await sql<{ url: string }>`
     update webhooks
-    set sealed_former = sealed_secret, sealed_secret = ${sealed_secret},
+    set sealed_older = (
+        select coalesce(jsonb_agg(one order by until desc), '[]')
+        from (
+          select one, until
+          from (
+            select o, (o ->> 'until')::timestamptz from jsonb_array_elements(sealed_older) o
+            union all
+            select jsonb_build_object('sealed', sealed_former, 'until', former_until), former_until
+          ) every (one, until)
+          where until > now()
+          order by until desc
+          limit ${MOST_OLDER}) last),
+      sealed_former = sealed_secret, sealed_secret = ${sealed_secret},
       former_until = now() + make_interval(secs => ${overlap_ms / 1_000})
     where client_id = app_client() and id = ${id}
     returning url`.execute(db)
