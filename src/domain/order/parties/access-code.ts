@@ -1,5 +1,5 @@
 import type { Policy } from '../../policy/policy.ts'
-import { otpLimits } from '../../policy/rules/otp.ts'
+import { isLasting, isLocked, otpLimits } from '../../policy/rules/otp.ts'
 import type { LinkParty } from '../../policy/viewer.ts'
 import { between, DAY, later, MINUTE, SECOND, type Instant } from '../../time.ts'
 import type { OtpUsage } from '../commands.ts'
@@ -73,10 +73,10 @@ export const mayAskForCode = (
   now: Instant,
 ): boolean => {
   const { sent, locked_until } = challengeOf(codes, network, now)
-  if (locked_until !== null && between(now, locked_until) > 0) return false
+  if (isLocked(locked_until, now)) return false
   if (sent.some((at) => isPausing(at, now))) return false
   if (slowedFor(codes, now) > 0) return false
-  const own = sent.filter((at) => between(at, now) < DAY)
+  const own = sent.filter((at) => isLasting(at, DAY, now))
   return own.length < otpLimits.a_day && !isPageCapped(usage, policy)
 }
 
@@ -101,10 +101,11 @@ export const openToTry = <Code extends AccessCode>(
   network: string,
   now: Instant,
 ): Code | null => {
+  const [last] = codes
   const { expires_at, locked_until } = challengeOf(codes, network, now)
-  const isLocked = locked_until !== null && between(now, locked_until) > 0
-  const isGood = expires_at !== null && between(now, expires_at) > 0
-  return isGood && !isLocked ? (codes[0] ?? null) : null
+  return last && expires_at !== null && isGood(last, now) && !isLocked(locked_until, now)
+    ? last
+    : null
 }
 
 /**
@@ -116,9 +117,7 @@ export const openToRepeat = <Code extends AccessCode>(
   under: string | null,
   now: Instant,
 ): Code | null =>
-  last && under !== null && last.used_under === under && between(now, last.expires_at) > 0
-    ? last
-    : null
+  last && under !== null && last.used_under === under && isGood(last, now) ? last : null
 
 /**
  * These codes (newest first) as the state keeps a one-time password, and as this network finds
@@ -131,7 +130,7 @@ export const challengeOf = (
   now: Instant,
 ): Challenge => {
   const [last] = codes
-  const isGood = last !== undefined && last.used_at === null && last.tries < quotasInAll.tries
+  const isOpen = last !== undefined && last.used_at === null && last.tries < quotasInAll.tries
   // Who asked for one today had a turn, and waits for the next day.
   const hadTurn =
     isFull(codes, now) && today(codes, now).some(({ asked_from }) => asked_from === network)
@@ -140,7 +139,7 @@ export const challengeOf = (
   return {
     hash: null,
     contacts: [],
-    expires_at: isGood ? last.expires_at : null,
+    expires_at: isOpen ? last.expires_at : null,
     sent: codes
       .filter(
         ({ asked_from, created_at }) =>
@@ -154,7 +153,7 @@ export const challengeOf = (
 }
 
 const today = (codes: readonly AccessCode[], now: Instant): AccessCode[] =>
-  codes.filter(({ created_at }) => between(created_at, now) < DAY)
+  codes.filter(({ created_at }) => isLasting(created_at, DAY, now))
 
 /** Have all networks together had the codes of a day? */
 const isFull = (codes: readonly AccessCode[], now: Instant): boolean =>
@@ -164,4 +163,7 @@ const triesOf = ({ tries_from }: AccessCode, network: string): number => tries_f
 
 /** Is a code that was sent then too new for another one, whoever asks? */
 const isPausing = (sent: Instant, now: Instant): boolean =>
-  between(sent, now) < otpLimits.resend_seconds * SECOND
+  isLasting(sent, otpLimits.resend_seconds * SECOND, now)
+
+const isGood = ({ created_at, expires_at }: AccessCode, now: Instant): boolean =>
+  isLasting(created_at, between(created_at, expires_at), now)

@@ -12,7 +12,7 @@ import {
   orderOf,
   recorded,
 } from '../../testing/factories.ts'
-import { DAY, later, MINUTE, SECOND, type Instant } from '../../time.ts'
+import { DAY, HOUR, later, MINUTE, SECOND, type Instant } from '../../time.ts'
 import { words } from '../../testing/words.ts'
 import { whyNot } from '../access.ts'
 import { inEnglish } from '../../testing/in-english.ts'
@@ -104,5 +104,35 @@ describe('entering a one-time password', () => {
         0,
       ),
     ).toEqual([[words.otp_none, undefined]])
+  })
+})
+
+describe('a clock that is set back', () => {
+  it('makes nobody wait for as long as it was ahead [OTP-03]', () => {
+    const sent = anOrder(did.codeSent())
+    for (const ms of [HOUR, DAY, 400 * DAY]) expect(why(sent, 'trigger_otp', -ms)).toEqual([])
+    const locked = anOrder(did.codeSent(), did.wrongCode(later(NOW, 15 * MINUTE)))
+    for (const action of ['trigger_otp', 'verify_otp'] as const)
+      expect(why(locked, action, -DAY).map(([said]) => said)).not.toContain(words.otp_locked)
+    const five = [0, 1, 2, 3, 4].reduce(
+      (order, n) => then(order, did.codeSent(), later(NOW, n * MINUTE)),
+      anOrder(),
+    )
+    expect(why(five, 'trigger_otp', -(2 * DAY))).toEqual([])
+    // As far as that may be the same day, what was sent counts.
+    expect(why(five, 'trigger_otp', -HOUR).map(([said]) => said)).toEqual([words.otp_too_many])
+  })
+
+  it('lets no code live for as long as it was ahead, and ends none by seconds [OTP-03]', () => {
+    const sent = anOrder(did.codeSent(later(NOW, 10 * MINUTE)))
+    expect(why(sent, 'verify_otp', -HOUR)).toEqual([[words.otp_expired, undefined]])
+    expect(why(sent, 'verify_otp', -DAY)).toEqual([[words.otp_expired, undefined]])
+    expect(why(sent, 'verify_otp', -(2 * SECOND))).toEqual([])
+    expect(why(sent, 'trigger_otp', -(2 * SECOND))).toEqual([[words.otp_too_soon, 32]])
+  })
+
+  it('opens no lock by seconds [OTP-03]', () => {
+    const locked = anOrder(did.codeSent(), did.wrongCode(later(NOW, 15 * MINUTE)))
+    expect(why(locked, 'verify_otp', -(2 * SECOND))).toEqual([[words.otp_locked, 902]])
   })
 })
