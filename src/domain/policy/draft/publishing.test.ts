@@ -6,11 +6,14 @@ import { usualBeginning, whyNotPublish, whyNotWithdraw, type VersionLine } from 
 const line = (changes: Partial<VersionLine> = {}): VersionLine => ({
   version: 4,
   created_by: 'asha',
+  created_at: later(NOW, -DAY),
   effective_at: later(NOW, -DAY),
   waiting: 0,
   ...changes,
 })
 const waiting = line({ version: 5, effective_at: later(NOW, DAY), waiting: 1 })
+/** Published at once by a clock that was a day ahead. */
+const ahead = line({ created_at: later(NOW, DAY), effective_at: later(NOW, DAY) })
 const told = (reasons: ReturnType<typeof whyNotPublish>) =>
   reasons.map(({ kind, code, field, params }) => [kind, code, field ?? null, ...(params ?? [])])
 
@@ -18,10 +21,25 @@ it.each<
   [name: string, based_on: number, after: number | null, line: VersionLine, expected: unknown[]]
 >([
   ['now, knowing the newest', 4, null, line(), []],
-  ['the first', 0, null, line({ version: 0, effective_at: null, created_by: null }), []],
+  [
+    'the first',
+    0,
+    null,
+    line({ version: 0, effective_at: null, created_at: null, created_by: null }),
+    [],
+  ],
   ['later', 4, HOUR, line(), []],
   ['behind one that waits', 5, 2 * DAY, waiting, []],
   ['at its very time', 5, DAY, waiting, []],
+  ['now, behind one of a clock that was ahead', 4, null, ahead, []],
+  ['later, behind one of a clock that was ahead', 4, HOUR, ahead, []],
+  [
+    'not knowing one of a clock that was ahead',
+    3,
+    null,
+    ahead,
+    [['done', 'policy_changed_since', null, 4, 'asha']],
+  ],
   ['not knowing the newest', 3, null, line(), [['done', 'policy_changed_since', null, 4, 'asha']]],
   [
     'of a version that is not',
@@ -57,6 +75,7 @@ it.each<
 it.each<[name: string, version: number, line: VersionLine, isPossible: boolean]>([
   ['the one that waits', 5, waiting, true],
   ['the one that holds', 4, line(), false],
+  ['the one that holds, of a clock that was ahead', 4, ahead, false],
   ['one before the last that waits', 4, waiting, false],
   ['one whose time comes this moment', 5, { ...waiting, effective_at: later(NOW, 900) }, false],
 ])('withdraws or tells why not: %s [CONF-02, MGMT-02]', (_name, version, end, isPossible) => {

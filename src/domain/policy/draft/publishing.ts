@@ -1,4 +1,4 @@
-import { between, DAY, nextDay, wallClock, type Clock, type Instant } from '../../time.ts'
+import { between, DAY, later, nextDay, wallClock, type Clock, type Instant } from '../../time.ts'
 import { done, rule, type Reason } from '../reason.ts'
 
 /** The end of a client's line of versions: the newest that is to hold, and how many wait. */
@@ -6,6 +6,7 @@ export interface VersionLine {
   /** 0 where there is none. */
   readonly version: number
   readonly created_by: string | null
+  readonly created_at: Instant | null
   readonly effective_at: Instant | null
   readonly waiting: number
 }
@@ -20,8 +21,11 @@ export interface Publishing {
 /** Versions that may wait for their time at once, and days that one may wait. */
 export const waitingBounds = { versions: 10, days: 366 } as const
 
-const isWaiting = ({ effective_at }: VersionLine, now: Instant): boolean =>
-  effective_at !== null && between(now, effective_at) > 0
+/** One that was published at once waits for nothing, also where the clock is set back behind it. */
+const isWaiting = ({ created_at, effective_at }: VersionLine, now: Instant): boolean =>
+  effective_at !== null &&
+  between(now, effective_at) > 0 &&
+  between(created_at ?? now, effective_at) > 0
 
 /**
  * What stands against publishing: that somebody published since; that another version waits, which
@@ -41,7 +45,11 @@ export const whyNotPublish = (
   if (between(now, effective_at) <= 0) return [rule('effective_at', 'time_passed')]
   if (between(now, effective_at) > waitingBounds.days * DAY)
     return [rule('effective_at', 'time_too_far', waitingBounds.days)]
-  if (line.effective_at !== null && between(line.effective_at, effective_at) < 0)
+  if (
+    isWaiting(line, now) &&
+    line.effective_at !== null &&
+    between(line.effective_at, effective_at) < 0
+  )
     return [rule('effective_at', 'time_before_waiting')]
   return waiting >= waitingBounds.versions
     ? [rule('effective_at', 'too_many_waiting', waitingBounds.versions)]
@@ -59,8 +67,6 @@ const MARGIN_MS = 1_000
 
 /** What stands against withdrawing a version: only the newest can be, while it waits. */
 export const whyNotWithdraw = (version: number, line: VersionLine, now: Instant): Reason[] =>
-  line.version === version &&
-  line.effective_at !== null &&
-  between(now, line.effective_at) > MARGIN_MS
+  line.version === version && isWaiting(line, later(now, MARGIN_MS))
     ? []
     : [rule('version', 'version_not_waiting')]
