@@ -229,6 +229,23 @@ describe('the nightly work', () => {
       expect(present(next) - present(ended)).toBeCloseTo(untilTonight(present(ended)), -4)
     })
 
+    it('is done by a clock that was set right, however far it was ahead the night before [DATA-01]', async () => {
+      await database.transaction(platform, async ({ db }) => {
+        await sql`
+          update job_runs set began_at = began_at + interval '400 days',
+            ended_at = ended_at + interval '400 days', next_at = now() + interval '401 days'`.execute(
+          db,
+        )
+      })
+      await old('of a wrong clock')
+      expect(await isDue()).toBe(true)
+      const stop = startNightly({ database, log }, at_once)
+      await expect.poll(left).toEqual([])
+      await expect.poll(isDone).toBe(true)
+      await stop()
+      expect(await isDue()).toBe(false)
+    })
+
     it('is done by one process of several [DATA-01]', async () => {
       const gate = Promise.withResolvers<void>()
       const { seen, kept } = counted(() => gate.promise)

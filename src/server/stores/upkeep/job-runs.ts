@@ -20,6 +20,11 @@ const MOST_FAULT = 500
  * says until when it is taken to be alive.
  */
 const LEASE = '60 seconds'
+/**
+ * What is done each night is never longer to come: where it is, the clock by which that was noted
+ * was ahead, and has been set back.
+ */
+const FARTHEST = '25 hours'
 /** A run that an earlier release took up has no lease: it ended so long after it began. */
 const WITHOUT_LEASE = '12 hours'
 
@@ -60,8 +65,8 @@ export interface DueRun {
 }
 
 /**
- * Takes up a job that is due by its own clock, or whose run ended with its process; null where it
- * is not, or another process was first.
+ * Takes up a job of each night that is due by its own clock, or whose run ended with its process;
+ * null where it is not, or another process was first.
  */
 export const takeUpDue = (database: Database, job: string): Promise<DueRun | null> =>
   database.transaction(platform, async ({ finish }) => {
@@ -72,6 +77,7 @@ export const takeUpDue = (database: Database, job: string): Promise<DueRun | nul
         set began_at = excluded.began_at, next_at = excluded.next_at, ended_at = null,
           fault = null, result = null
         where job_runs.next_at is null or job_runs.next_at <= now()
+          or job_runs.next_at > now() + ${FARTHEST}::interval
       returning began_at::text as began, (extract(epoch from began_at) * 1000)::float8 as began_ms`)
     return taken ?? null
   })
@@ -122,11 +128,13 @@ export const noteEnd = async (
   )
 }
 
-/** Was the time when a job runs next let pass, or did it never run? */
+/** Was the time when a job of each night runs next let pass, or did it never run? */
 export const isOverdue = async (database: Database, job: string): Promise<boolean> => {
   const coming = await database.read(
     platform,
-    () => sql`select from job_runs where job = ${job} and next_at > now()`,
+    () => sql`
+      select from job_runs
+      where job = ${job} and next_at > now() and next_at <= now() + ${FARTHEST}::interval`,
   )
   return coming.length === 0
 }
