@@ -4,6 +4,7 @@ import { decide } from '../../domain/order/decide.ts'
 import type { OrderEvent, Recorded } from '../../domain/order/events.ts'
 import type { OrderInput } from '../../domain/order/entry/order-input.ts'
 import { withPossibleClaim } from '../../domain/order/offline/impossible-claim.ts'
+import { inKnownChoices } from '../../domain/order/proof/known-choices.ts'
 import { isRefusal, type Refusal } from '../../domain/order/refusal.ts'
 import type { Policy } from '../../domain/policy/policy.ts'
 import type { Viewer } from '../../domain/policy/viewer.ts'
@@ -60,7 +61,8 @@ export const decideAll = (
   let events: OrderEvent[] = []
   let next: AppendedOrder | null = null
   for (const [refused_at, command] of commands.entries()) {
-    const outcome = decide(next?.order ?? order, command, acting.viewer, acting.policy, judged)
+    const asked = inKnownChoices(command, acting.policy)
+    const outcome = decide(next?.order ?? order, asked, acting.viewer, acting.policy, judged)
     if (isRefusal(outcome)) {
       // Refused with something on record: the commands before it do not happen either.
       const { refused, record } = outcome

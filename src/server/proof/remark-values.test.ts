@@ -71,14 +71,20 @@ it('refuses of a free field a number that another is read as [REM-07]', async ()
   expect((await say({ extra_fields: { seal: 2 ** 53 - 1 } }))[0]).toBe(200)
 })
 
-it('takes of bayer a choice of its list, in any case [REM-03] [REM-07]', async () => {
+it('takes of bayer a choice of its list in any case, keeps it as the list has it, and knows it again [REM-03] [REM-07]', async () => {
   const { _id } = await anOrder(t, 'bayer')
-  const { code } = await t.call('bayer', '/update_epod', {
-    _id,
-    remarks: { text: '' },
-    custom_fields: { status_remark: 'seal broken' },
-  })
-  expect(code).toBe(200)
+  const say = async (status_remark: string, text = '') => {
+    const said = { _id, remarks: { text }, custom_fields: { status_remark } }
+    const { code, body } = await t.call('bayer', '/update_epod', said)
+    return [
+      code,
+      body.result?.epod.remarks.map((one: { custom_fields: object }) => one.custom_fields),
+    ]
+  }
+  const kept = { status_remark: 'Seal broken' }
+  expect(await say('seal broken')).toEqual([200, [kept]])
+  expect(await say(' SEAL broken')).toEqual([200, [kept]])
+  expect(await say('oThErs', 'wet')).toEqual([200, [kept, { status_remark: 'Others' }]])
 })
 
 it('refuses of a link a field that its form does not have, by name, and keeps none [LINK-01] [REM-07]', async () => {
