@@ -102,6 +102,13 @@ describe('what a cell says', () => {
     expect(columnOf('otp', english).value(wire(byOtp), reading, english)).toBe('otp')
   })
 
+  it('says rejected of what nobody will receive any more, in the client’s word [TABL-04] [EPOD-13]', () => {
+    const rejected = anOrder(did.codeSent(), did.rejected)
+    expect(text('otp', rejected)).toBe('Rejected')
+    const policy = aPolicy({ wording: { rejected: 'Not Received' } })
+    expect(text('otp', rejected, { policy, clock })).toBe('Not Received')
+  })
+
   it('of yes or no has a text for screen readers [TABL-09] [TABL-10]', () => {
     expect(
       [

@@ -38,8 +38,8 @@ type CellKind =
    */
   | { readonly cell: 'tick'; readonly value: Value<boolean> }
   /**
-   * Received by the button, by one-time password, or not yet: a tick with `textOf` beside it, or a
-   * cross; never a code (TABL-04).
+   * Received by the button, by one-time password, or not (yet, or rejected): a tick with `textOf`
+   * beside it, or a cross; never a code (TABL-04).
    */
   | { readonly cell: 'proof'; readonly value: Value<'receive' | 'otp' | 'left' | null> }
   /** The state of the order as icon, colour and `textOf`. */
@@ -86,7 +86,7 @@ export const textOf = (
     case 'tick':
       return column.value(order, reading, t) ? say.yes : say.no
     case 'proof':
-      return proofText(column.value(order, reading, t), t)
+      return proofText(order, column.value(order, reading, t), reading, t)
     case 'state':
       return stateText(column.value(order, reading, t), reading, t)
     case 'due':
@@ -108,8 +108,16 @@ const timeText = (
   t: Translate,
 ): string => (instant === null ? '' : formatTime(instant, zone, format, t))
 
-const proofText = (through: 'receive' | 'otp' | 'left' | null, t: Translate): string =>
-  through === null ? t(columnWords).notReceived : t(columnWords).through[through]
+/** Nobody receives what was rejected: that is not 'not yet'. */
+const proofText = (
+  { epod }: WireOrder,
+  through: 'receive' | 'otp' | 'left' | null,
+  reading: CellContext,
+  t: Translate,
+): string => {
+  if (through !== null) return t(columnWords).through[through]
+  return epod.reject.rejected ? stateText('REJECT', reading, t) : t(columnWords).notReceived
+}
 
 const stateText = (state: ShownState, { policy }: CellContext, t: Translate): string =>
   state === 'REJECT' && policy.wording.rejected !== null
