@@ -158,7 +158,7 @@ export const problem = z
 
 /** A time that is asked for or said: of years that every database and calendar holds. */
 export const instantAsked = z.iso
-  .datetime()
+  .datetime({ abort: true })
   .max(LONGEST_INSTANT)
   .refine((at) => at >= '1900' && at < '2200', issueText('out_of_years'))
 
