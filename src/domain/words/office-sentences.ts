@@ -39,7 +39,12 @@ export const officeSentences = /* @__PURE__ */ spoken('officeSentences', {
   deviation_invalid: 'Invalid Deviation Recorded',
   item_unknown: 'is not an item of this order',
   item_remarked: (item_no: string) => `Item ${item_no} stays: it has remarks`,
-  item_fields: { item_no: 'Item number', text: 'Category', received_quantity: 'Received quantity' },
+  item_fields: {
+    item_no: 'Item number',
+    text: 'Category',
+    received_quantity: 'Received quantity',
+    recorded_unit: 'Unit',
+  },
   quantity: 'Quantity',
   number_of_box: 'Number of boxes',
   line_unknown: 'is not a line of this order',

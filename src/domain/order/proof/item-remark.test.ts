@@ -54,7 +54,7 @@ describe('remarks on items', () => {
     ])
     expect(outcome([row({ recorded_unit: 'Tonne' })])).toEqual([
       'remarks.0.recorded_unit',
-      words.field_wrong('“recorded_unit”', words.one_of_these(itemUnits)),
+      words.field_wrong(words.item_fields.recorded_unit, words.one_of_these(itemUnits)),
     ])
   })
 

@@ -95,7 +95,11 @@ export const decideItemRemarks = (
     if (recorded_unit !== null && !itemUnits.some((unit) => unit === recorded_unit))
       return wrong(
         'recorded_unit',
-        sentence('field_wrong', '“recorded_unit”', sentence('one_of_these', itemUnits)),
+        sentence(
+          'field_wrong',
+          sentence('item_fields.recorded_unit'),
+          sentence('one_of_these', itemUnits),
+        ),
       )
     if (Items.every((one) => one.item_no !== item_no))
       return wrong(

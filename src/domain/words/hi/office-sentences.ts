@@ -40,7 +40,12 @@ export const officeSentences: Translation<typeof english> = {
   deviation_invalid: 'गलत अंतर दर्ज किया गया',
   item_unknown: 'इस ऑर्डर की वस्तु नहीं है',
   item_remarked: (item_no: string) => `वस्तु ${item_no} पर टिप्पणी है, वह नहीं हटेगी`,
-  item_fields: { item_no: 'वस्तु संख्या', text: 'श्रेणी', received_quantity: 'प्राप्त मात्रा' },
+  item_fields: {
+    item_no: 'वस्तु संख्या',
+    text: 'श्रेणी',
+    received_quantity: 'प्राप्त मात्रा',
+    recorded_unit: 'इकाई',
+  },
   quantity: 'मात्रा',
   number_of_box: 'बॉक्स की संख्या',
   line_unknown: 'इस ऑर्डर की पंक्ति नहीं है',
