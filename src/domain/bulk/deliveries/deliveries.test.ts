@@ -183,6 +183,40 @@ describe('what a row does to its order', () => {
     ).toEqual(['remark'])
   })
 
+  it.each<[Partial<DeliveryInput>, string[]]>([
+    [{ lines: [{ missing: 2 }] }, ['shortage', 'shortage']],
+    [{ lines: [{ missing: 0 }, { damaged: 1 }] }, ['damaged', 'damaged']],
+    [{ lines: [{ missing: 2 }, { damaged: 1 }] }, ['damaged, shortage', 'damaged,shortage']],
+    [
+      { condition: ['shortage'], lines: [{ damaged: 1 }], remark: 'Wet' },
+      ['Wet, damaged, shortage', 'damaged,shortage'],
+    ],
+    [{ outcome: 'rejected', remark: 'Wet', lines: [{ damaged: 9 }] }, ['Wet, damaged', 'damaged']],
+    [{ remark: 'Fine', lines: [{ accepted: 8, missing: 0 }] }, ['Fine', '']],
+    [{ outcome: 'attempted', remark: 'Shut', lines: [{ missing: 2 }] }, ['Shut', '']],
+  ])(
+    'says the condition that its lines tell of, as by hand: %j [BULK-21] [COND-03] [REM-05]',
+    (said, [text = '', condition = '']) => {
+      const hands = { viewer: vendor, policy: aPolicy() }
+      expect(deliveryCommands(orderOf({ ship_unit: 10 }), input(said), hands)[0]).toMatchObject({
+        type: 'remark',
+        text,
+        extra_fields: condition === '' ? {} : { condition },
+      })
+    },
+  )
+
+  it('says none where the account has no remarks or no conditions to say it by [ROLE-12]', () => {
+    for (const hidden of ['add_remark', 'goods_condition'] as const) {
+      const policy = aPolicy({ dashboard_customization: { hide: { [hidden]: true } } })
+      const commands = deliveryCommands(orderOf({}), input({ lines: [{ missing: 2 }] }), {
+        viewer: vendor,
+        policy,
+      })
+      expect(commands.map(({ type }) => type)).toEqual(['goods_condition', 'receive'])
+    }
+  })
+
   it('has the remark as its reason too, where one is due [DESK-20]', () => {
     const hands = { viewer: vendor, policy: aPolicy({ reasons: { due: ['reject'] } }) }
     const pressed = (told: Partial<DeliveryInput>) =>

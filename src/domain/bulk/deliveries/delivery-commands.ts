@@ -1,7 +1,7 @@
 import type { Command } from '../../order/commands.ts'
 import { isTimeOf, MOST_WAITED } from '../../order/offline/claimed-time.ts'
 import type { Order } from '../../order/order.ts'
-import { withChoices, type GoodsCondition } from '../../order/proof/condition.ts'
+import { goodsConditions, withChoices, type GoodsCondition } from '../../order/proof/condition.ts'
 import { isReasonDue } from '../../order/proof/given-reason.ts'
 import { MOST_OF_REASON } from '../../order/proof/most-of-reason.ts'
 import { goodsAuthor, goodsOfParty } from '../../order/proof/goods-by-party.ts'
@@ -60,6 +60,27 @@ const quantitiesOf = (lines: readonly Line[], order: Order): StatedLine[] => {
 const remarkOf = ({ remark = '', condition = [] }: DeliveryInput): string =>
   withChoices(remark, null, condition)
 
+/**
+ * The delivery with the condition that its lines tell of. By hand nobody lists missing or damaged
+ * goods without choosing Shortage or Damage first (COND-03): a row that only counts them says so
+ * too, or its order would close as if all had been well. An attempt delivers nothing to count, and
+ * an account without remarks or conditions has nowhere to say it.
+ */
+const withCondition = (input: DeliveryInput, { policy }: HandingIn): DeliveryInput => {
+  const { outcome, condition = [], lines = [] } = input
+  const { add_remark, goods_condition } = policy.dashboard_customization.hide
+  if (outcome === 'attempted' || add_remark || goods_condition) return input
+  const isTold = (kind: 'missing' | 'damaged'): boolean =>
+    lines.some((line) => (line[kind] ?? 0) > 0)
+  const told = goodsConditions.filter(
+    (one) =>
+      condition.includes(one) ||
+      (one === 'damaged' && isTold('damaged')) ||
+      (one === 'shortage' && isTold('missing')),
+  )
+  return { ...input, condition: told }
+}
+
 /** What a remark is about whose row names no category, by the condition of the goods. */
 const categoryOf: Readonly<Record<GoodsCondition, (typeof remarkCategories)[number]>> = {
   intact: 'Intact',
@@ -73,9 +94,11 @@ const categoryOf: Readonly<Record<GoodsCondition, (typeof remarkCategories)[numb
  */
 export const deliveryCommands = (
   order: Order,
-  input: DeliveryInput,
-  { viewer, policy }: HandingIn,
+  told: DeliveryInput,
+  handing: HandingIn,
 ): Command[] => {
+  const { viewer, policy } = handing
+  const input = withCondition(told, handing)
   const { outcome, at, received_by, condition = [], rating, lines = [] } = input
   const { custom_fields = {}, categories = condition.map((one) => categoryOf[one]) } = input
   const written = remarkOf(input)
@@ -188,8 +211,10 @@ export const isOnRecord = (order: Order, input: DeliveryInput, handing: HandingI
   const { otp, reject, closer, client_rating, remarks } = order.epod
   if (rating !== undefined && rating !== client_rating) return false
   const written = remarkOf(input)
+  // As a file of before was put on record, or with the condition that its lines tell of.
+  const said = [written, remarkOf(withCondition(input, handing))]
   const isSaid = (time: string | null): boolean =>
-    remarks.some((remark) => remark.text === written && (time === null || remark.time === time))
+    remarks.some((remark) => said.includes(remark.text) && (time === null || remark.time === time))
   switch (outcome) {
     case 'received':
       return otp.verified && closer === at && (written === '' || isSaid(null))

@@ -46,6 +46,17 @@ it.each<[string, Lines | undefined, boolean]>([
   expect(isOnRecord(order, told(lines), handing)).toBe(is)
 })
 
+it('a delivery with a remark is known again, with the condition that its lines tell of and as releases of before kept it [BULK-22]', () => {
+  const input = { ...told([{ missing: 2 }]), remark: 'Wet' }
+  const kept = (text: string): Order => ({
+    ...order,
+    epod: { ...order.epod, remarks: order.epod.remarks.map((one) => ({ ...one, text })) },
+  })
+  expect(
+    ['Wet, shortage', 'Wet', 'Dry'].map((text) => isOnRecord(kept(text), input, handing)),
+  ).toEqual([true, true, false])
+})
+
 it('a delivery whose end was recorded in error is none on record, nor is another party’s count [BULK-22] [DESK-22]', () => {
   const desk = { ...handing, viewer: aViewer() }
   expect(isOnRecord(order, told(), desk)).toBe(true)
