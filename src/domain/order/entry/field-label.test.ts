@@ -16,6 +16,8 @@ it.each<[unknown, string]>([
   [{ client: 7 }, 'Client: must be a text'],
   [{ invoice_date: 'soon' }, 'Invoice date: Enter a valid date'],
   [{ ship_unit: 0 }, 'Units must be at least 1'],
+  [{ value: '1200' }, 'Invoice value must be a number'],
+  [{ value: 0.5 }, 'Invoice value must be at least 1'],
   [{ Items: [{}] }, 'Items: does not fit here'],
   [{ spocs: [{ name: 7 }] }, 'Receivers: must be a text'],
   [{ bill_qty: true }, '“bill_qty”: does not fit here'],

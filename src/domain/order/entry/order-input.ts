@@ -138,13 +138,16 @@ export const orderFields = z.strictObject({
     })
     .nullish(),
   value: z
-    .union([
-      z.literal('NA'),
-      z
-        .number()
-        .min(1, issueText('at_least', sentence('fields.value'), 1))
-        .max(1e15),
-    ])
+    .union(
+      [
+        z.literal('NA'),
+        z
+          .number()
+          .min(1, issueText('at_least', sentence('fields.value'), 1))
+          .max(1e15),
+      ],
+      issueText('number_needed', sentence('fields.value')),
+    )
     .optional(),
   quantity: quantity.nullish(),
   number_of_box: boxes.nullish(),
