@@ -94,6 +94,12 @@ export const dashboardWords = /* @__PURE__ */ spoken('dashboardWords', {
     stay: 'Go on here',
     leave: 'Leave it',
   },
+  leaveShown: {
+    title: 'Leave without keeping it?',
+    text: 'What stands here is not shown again.',
+    stay: 'Go on here',
+    leave: 'Leave it',
+  },
   keptForm: 'What you typed before is still here.',
   startOver: 'Start over',
   // table

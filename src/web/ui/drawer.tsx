@@ -77,8 +77,16 @@ const useSheet = (onClose: () => void): void => {
   }, [sheet])
 }
 
-const Leave = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
-  const say = t(dashboardWords).leave
+const Leave = ({
+  of = 'leave',
+  onStay,
+  onLeave,
+}: {
+  of?: 'leave' | 'leaveShown'
+  onStay: () => void
+  onLeave: () => void
+}) => {
+  const say = t(dashboardWords)[of]
   return (
     <Dialog title={say.title} onClose={onStay}>
       <p>{say.text}</p>
@@ -132,6 +140,15 @@ export const Drawer = ({
   )
 }
 
+const nothing = (): void => {}
+
+interface DialogProps extends Omit<Props, 'onClose'> {
+  onClose?: () => void
+  width?: number
+  /** Does it show what nobody can show again? Back and a reload ask first, then. */
+  isShownOnce?: boolean
+}
+
 /**
  * A question or answer over the page, small unless its `width` (px) says otherwise. Without
  * `onClose` a button in it alone closes it.
@@ -140,10 +157,13 @@ export const Dialog = ({
   title,
   onClose,
   isUnsent = false,
+  isShownOnce = false,
   children,
   width = 440,
-}: Omit<Props, 'onClose'> & { onClose?: () => void; width?: number }) => {
-  const { note, leave, goFrom, stay, go_on } = useUnsent(() => onClose?.(), isUnsent)
+}: DialogProps) => {
+  const unsent = useUnsent(onClose ?? nothing, isUnsent || isShownOnce)
+  const { note, goFrom, stay, go_on } = unsent
+  const leave = onClose ? unsent.leave : nothing
   useSheet(leave)
   return (
     <>
@@ -165,7 +185,7 @@ export const Dialog = ({
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
-      {go_on && <Leave onStay={stay} onLeave={go_on} />}
+      {go_on && <Leave of={isShownOnce ? 'leaveShown' : 'leave'} onStay={stay} onLeave={go_on} />}
     </>
   )
 }

@@ -94,6 +94,12 @@ export const dashboardWords: Translation<typeof english> = {
     stay: 'यहीं रहें',
     leave: 'छोड़ दें',
   },
+  leaveShown: {
+    title: 'बिना सँभाले छोड़ दें?',
+    text: 'यहाँ जो है वह फिर नहीं दिखाया जाएगा।',
+    stay: 'यहीं रहें',
+    leave: 'छोड़ दें',
+  },
   keptForm: 'आपने पहले जो लिखा था वह यहीं है।',
   startOver: 'नए सिरे से भरें',
   // table

@@ -18,7 +18,7 @@ export const RecoveryCodes = ({
     if (await copyText(codes.join('\n'))) notify.done(say.codesCopied)
   }
   return (
-    <Dialog title={say.codesTitle} width={440}>
+    <Dialog title={say.codesTitle} width={440} isShownOnce>
       <div className="own-form">
         <p>{say.codesLead}</p>
         <ul className="own-codes" aria-label={say.codesTitle}>

@@ -106,7 +106,7 @@ export const Tokens = ({
         />
       )}
       {minted !== null && (
-        <Dialog title={say.token} width={520}>
+        <Dialog title={say.token} width={520} isShownOnce>
           <div className="single-minted">
             <p>{say.mintLead}</p>
             <CopyLine label={say.token} text={minted} />

@@ -20,7 +20,7 @@ export const ShownOnce = ({
     if (await copyText(text)) notify.done(say.copied)
   }
   return (
-    <Dialog title={title} width={520}>
+    <Dialog title={title} width={520} isShownOnce>
       <div className="systems-form">
         <p>{say.once}</p>
         <code className="systems-secret">{text}</code>
