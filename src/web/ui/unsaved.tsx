@@ -1,10 +1,9 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import { editWords } from '../../domain/words/edit-order.ts'
-import { copyText } from '../lib/clipboard.ts'
 import { t } from '../lib/language/language.ts'
 import { Button } from './button.tsx'
+import { copySaid } from './copy-said.ts'
 import { Icon } from './icons.tsx'
-import { notify } from './notify.ts'
 import './unsaved.css'
 
 /** What stands in a form's fields, each with its label; '' where nothing does. */
@@ -25,11 +24,8 @@ interface UnsavedProps {
 export const Unsaved = ({ heading, typed, children, acts }: UnsavedProps) => {
   const say = t(editWords)
   const id = useId()
-  const copy = async (): Promise<void> => {
-    const lines = typed.map(([label, text]) => `${label}: ${text}`)
-    if (await copyText(lines.join('\n'))) notify.done(say.copied)
-    else notify.error(say.copyFailed)
-  }
+  const copy = (): Promise<void> =>
+    copySaid(typed.map(([label, text]) => `${label}: ${text}`).join('\n'), say.copied)
   return (
     <section className="unsaved" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>

@@ -1,9 +1,8 @@
 import { accountWords } from '../../../domain/words/account.ts'
-import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { copySaid } from '../../ui/copy-said.ts'
 import { Dialog } from '../../ui/drawer.tsx'
-import { notify } from '../../ui/notify.ts'
 
 /** The recovery codes, which nobody can show again: they go by their own button alone. */
 export const RecoveryCodes = ({
@@ -14,9 +13,6 @@ export const RecoveryCodes = ({
   onClose: () => void
 }) => {
   const say = t(accountWords)
-  const copy = async (): Promise<void> => {
-    if (await copyText(codes.join('\n'))) notify.done(say.codesCopied)
-  }
   return (
     <Dialog title={say.codesTitle} width={440} isShownOnce>
       <div className="own-form">
@@ -29,7 +25,7 @@ export const RecoveryCodes = ({
           ))}
         </ul>
         <div className="dialog-actions">
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={() => void copySaid(codes.join('\n'), say.codesCopied)}>
             {say.copyCodes}
           </Button>
           <Button variant="primary" onClick={onClose}>

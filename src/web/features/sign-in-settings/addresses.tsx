@@ -1,17 +1,13 @@
 import type { SingleSignOnStanding } from '../../../contract/sign-in/single-sign-on.ts'
 import { singleWords } from '../../../domain/words/single-sign-on.ts'
-import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/notify.ts'
+import { copySaid } from '../../ui/copy-said.ts'
 import { Card } from '../../ui/surface.tsx'
 
 /** A line that is copied elsewhere, with what it is. */
 export const CopyLine = ({ label, text }: { label: string; text: string }) => {
   const say = t(singleWords)
-  const copy = async (): Promise<void> => {
-    if (await copyText(text)) notify.done(say.copied)
-  }
   return (
     <div className="single-copy">
       <span className="single-soft">{label}</span>
@@ -21,7 +17,7 @@ export const CopyLine = ({ label, text }: { label: string; text: string }) => {
         icon="copy"
         className="button-icon"
         aria-label={say.copy(label)}
-        onClick={() => void copy()}
+        onClick={() => void copySaid(text, say.copied)}
       />
     </div>
   )

@@ -1,9 +1,8 @@
 import { systemWords } from '../../../../domain/words/systems.ts'
-import { copyText } from '../../../lib/clipboard.ts'
 import { t } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { copySaid } from '../../../ui/copy-said.ts'
 import { Dialog } from '../../../ui/drawer.tsx'
-import { notify } from '../../../ui/notify.ts'
 
 /** A secret that is shown this once, to be copied; it goes by its own button alone. */
 export const ShownOnce = ({
@@ -16,16 +15,13 @@ export const ShownOnce = ({
   onClose: () => void
 }) => {
   const say = t(systemWords)
-  const copy = async (): Promise<void> => {
-    if (await copyText(text)) notify.done(say.copied)
-  }
   return (
     <Dialog title={title} width={520} isShownOnce>
       <div className="systems-form">
         <p>{say.once}</p>
         <code className="systems-secret">{text}</code>
         <div className="dialog-actions">
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={() => void copySaid(text, say.copied)}>
             {say.copy}
           </Button>
           <Button variant="primary" onClick={onClose}>

@@ -1,10 +1,9 @@
 import { textsToRegister } from '../../../../domain/messages/sample.ts'
 import { fixedParts } from '../../../../domain/messages/short-link.ts'
 import { messageDeskWords } from '../../../../domain/words/message-desk.ts'
-import { copyText } from '../../../lib/clipboard.ts'
 import { t } from '../../../lib/language/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/notify.ts'
+import { copySaid } from '../../../ui/copy-said.ts'
 import { Card } from '../../../ui/surface.tsx'
 import type { Texts } from './use-texts.ts'
 
@@ -51,13 +50,14 @@ export const ToRegister = ({ texts: { policy, setup } }: { texts: Texts }) => {
 
 const Copied = ({ what, text }: { what: string; text: string }) => {
   const say = t(messageDeskWords)
-  const copy = async (): Promise<void> => {
-    if (await copyText(text)) notify.done(say.copied)
-  }
   return (
     <span className="texts-copied">
       <code>{text}</code>
-      <IconButton icon="copy" label={say.copy(what)} onClick={() => void copy()} />
+      <IconButton
+        icon="copy"
+        label={say.copy(what)}
+        onClick={() => void copySaid(text, say.copied)}
+      />
     </span>
   )
 }
