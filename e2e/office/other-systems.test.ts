@@ -131,6 +131,75 @@ describe('Other systems', () => {
     await page.getByText('No API keys yet').waitFor()
   })
 
+  it('keeps a secret that is shown once through Back and a reload, and says where it cannot be copied [HOOK-01]', async () => {
+    const page = await house.desk('admin')
+    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Kept')
+    await dialog.getByRole('button', { name: 'Make a key' }).click()
+    const key = await dialog.locator('.systems-secret').innerText()
+    await page.goBack()
+    await page.getByText('What stands here is not shown again.').waitFor()
+    await page.getByRole('button', { name: 'Go on here' }).click()
+    expect(await page.locator('.systems-secret').innerText()).toBe(key)
+    const asked = page.waitForEvent('dialog')
+    void page.evaluate(() => location.reload()).catch(() => undefined)
+    await (await asked).dismiss()
+    expect(await page.locator('.systems-secret').innerText()).toBe(key)
+    // A browser has no clipboard for a page that came without TLS.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await page.getByText('The browser did not allow copying.').waitFor()
+    await dialog.getByRole('button', { name: 'I have kept it' }).click()
+    await page.getByRole('button', { name: 'Revoke Kept' }).click()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('No API keys yet').waitFor()
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('API keys')
+  })
+
+  it('shows what is at work, of a delivery that one alone, and what came of it [HOOK-01]', async () => {
+    const page = await house.desk('admin')
+    await page.goto('/admin')
+    const admin = await house.product.client('admin')
+    const body = { url: listener.url, types: ['order.added' as const] }
+    const { result } = await ok(admin.POST('/api/webhooks', { body }))
+    const heard = listener.heard.length
+    listener.manners.push(500, 500)
+    await placeOrder(house.product)
+    await placeOrder(house.product)
+    await expect.poll(() => listener.heard.length, { timeout: 20_000 }).toBe(heard + 2)
+    await page.reload()
+    await page.getByRole('button', { name: 'Deliveries' }).click()
+    const lines = page.getByRole('table', { name: 'Deliveries' }).locator('tbody tr')
+    await expect.poll(() => lines.count()).toBe(2)
+    const go = Promise.withResolvers<void>()
+    const held = async (route: Route): Promise<void> => {
+      await go.promise
+      await route.continue()
+    }
+    await page.route('**/again', held)
+    const button = lines.first().getByRole('button')
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    expect(await lines.getByRole('button', { disabled: true }).count()).toBe(1)
+    go.resolve()
+    await lines.first().getByText('Taken').waitFor()
+    await page.keyboard.press('Escape')
+
+    const slow = Promise.withResolvers<void>()
+    await page.route(`**/webhooks/${result.id}`, async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' })
+    await remove.click()
+    await expect.poll(() => remove.getAttribute('aria-busy')).toBe('true')
+    slow.resolve()
+    await page.getByText('No webhooks yet').waitFor()
+  })
+
   it('says of a key that is over when it expired [HOOK-01]', async () => {
     const admin = await house.product.client('admin')
     const body = {

@@ -68,13 +68,15 @@ const KeyTable = ({ keys, zone }: { keys: readonly ListedApiKey[]; zone: string 
     if (expires_at === null) return say.forever
     return is_expired ? say.expired(at(expires_at)) : at(expires_at)
   }
-  const revoke = (id: string): void =>
-    void act.run(async () => {
+  const revoke = async (id: string): Promise<void> => {
+    const isDone = await act.run(async () => {
       const { message } = await callApi<typeof revokeApiKey>('DELETE /api-keys/:id', {
         params: { id },
       })
       notify.done(message)
     })
+    if (isDone) setRevoking(null)
+  }
   return (
     <>
       <table className="lines" aria-labelledby="api-keys">
@@ -127,7 +129,8 @@ const KeyTable = ({ keys, zone }: { keys: readonly ListedApiKey[]; zone: string 
           text={say.revokeLead}
           act={say.revoke}
           is_danger
-          onConfirm={() => revoke(revoking.id)}
+          isBusy={act.isBusy}
+          onConfirm={() => void revoke(revoking.id)}
           onClose={() => setRevoking(null)}
         />
       )}

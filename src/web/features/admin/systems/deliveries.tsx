@@ -25,6 +25,14 @@ import { NativeSelect } from '../../../ui/native-select.tsx'
 
 type State = ListedDelivery['state']
 
+/** How often one that is about to be sent is asked after, in ms. */
+const WATCHED_MS = 2_000
+/** How far from now a try counts as about to come, in ms. */
+const SOON_MS = 60_000
+
+const isAboutToGo = ({ state, due_at }: ListedDelivery): boolean =>
+  state === 'queued' && due_at !== null && Date.parse(due_at) - Date.now() < SOON_MS
+
 /** What a webhook was told and what came of it, by state; each can be sent again. */
 export const Deliveries = ({
   webhook: { id, url, state: is },
@@ -50,6 +58,8 @@ export const Deliveries = ({
       }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ result }) => result.some(isAboutToGo)) ? WATCHED_MS : false,
     select: ({ pages }) => pages.flatMap(({ result }) => result),
   })
   return (
@@ -104,15 +114,6 @@ const Lines = ({
   may_send: boolean
 }) => {
   const say = t(systemWords)
-  const act = useSystemAct()
-  const again = (delivery: string): void =>
-    void act.run(async () => {
-      const input = { params: { id, delivery }, body: {} }
-      notify.done(
-        (await callApi<typeof deliverAgain>('POST /webhooks/:id/deliveries/:delivery/again', input))
-          .message,
-      )
-    })
   return (
     <table className="lines" aria-label={say.deliveries}>
       <thead>
@@ -146,13 +147,7 @@ const Lines = ({
               </td>
               <td>
                 {may_send && (
-                  <Button
-                    busy={act.isBusy}
-                    aria-label={say.againOf([type, identifier ?? ''].join(' ').trim())}
-                    onClick={() => again(own)}
-                  >
-                    {say.again}
-                  </Button>
+                  <Again id={id} delivery={own} what={[type, identifier ?? ''].join(' ').trim()} />
                 )}
               </td>
             </tr>
@@ -160,6 +155,24 @@ const Lines = ({
         })}
       </tbody>
     </table>
+  )
+}
+
+const Again = ({ id, delivery, what }: { id: string; delivery: string; what: string }) => {
+  const say = t(systemWords)
+  const act = useSystemAct()
+  const send = (): void =>
+    void act.run(async () => {
+      const input = { params: { id, delivery }, body: {} }
+      notify.done(
+        (await callApi<typeof deliverAgain>('POST /webhooks/:id/deliveries/:delivery/again', input))
+          .message,
+      )
+    })
+  return (
+    <Button busy={act.isBusy} aria-label={say.againOf(what)} onClick={send}>
+      {say.again}
+    </Button>
   )
 }
 

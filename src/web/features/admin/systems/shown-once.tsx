@@ -33,12 +33,16 @@ export const ShownOnce = ({
   )
 }
 
-/** Asks once more before what cannot be undone, or is not without consequence. */
+/**
+ * Asks once more before what cannot be undone, or is not without consequence; it stays, at work,
+ * until that is done.
+ */
 export const AskFirst = ({
   title,
   text,
   act,
   is_danger = false,
+  isBusy,
   onConfirm,
   onClose,
 }: {
@@ -46,6 +50,7 @@ export const AskFirst = ({
   text: string
   act: string
   is_danger?: boolean
+  isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }) => (
@@ -56,13 +61,7 @@ export const AskFirst = ({
         <Button variant="quiet" onClick={onClose}>
           {t(systemWords).cancel}
         </Button>
-        <Button
-          variant={is_danger ? 'danger' : 'primary'}
-          onClick={() => {
-            onClose()
-            onConfirm()
-          }}
-        >
+        <Button variant={is_danger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
           {act}
         </Button>
       </div>

@@ -39,8 +39,11 @@ export const WebhookTable = ({
       const input = { params: { id }, body: {} }
       notify.done((await callApi<typeof enableWebhook>('POST /webhooks/:id/enable', input)).message)
     })
+  const closeAfter = async (work: () => Promise<void>): Promise<void> => {
+    if (await act.run(work)) close()
+  }
   const rotate = (id: string): void =>
-    void act.run(async () => {
+    void closeAfter(async () => {
       const { result } = await sendOnce(['rotate', id], (key) =>
         callApi<typeof rotateWebhook>('POST /webhooks/:id/rotate', {
           params: { id },
@@ -51,7 +54,7 @@ export const WebhookTable = ({
       onSecret(result.secret)
     })
   const remove = (id: string): void =>
-    void act.run(async () => {
+    void closeAfter(async () => {
       const input = { params: { id } }
       notify.done((await callApi<typeof removeWebhook>('DELETE /webhooks/:id', input)).message)
     })
@@ -100,6 +103,7 @@ export const WebhookTable = ({
           title={say.rotateTitle(asked.webhook.url)}
           text={say.rotateLead}
           act={say.rotate}
+          isBusy={act.isBusy}
           onConfirm={() => rotate(asked.webhook.id)}
           onClose={close}
         />
@@ -110,6 +114,7 @@ export const WebhookTable = ({
           text={say.removeLead}
           act={say.remove}
           is_danger
+          isBusy={act.isBusy}
           onConfirm={() => remove(asked.webhook.id)}
           onClose={close}
         />
