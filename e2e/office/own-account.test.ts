@@ -39,7 +39,7 @@ describe('My account', () => {
 
   it('sets another password for whoever knows the one so far [ACCT-02]', async () => {
     const { page } = await house.visit()
-    await open(page, 'bayer')
+    await open(page, 'acme-users')
     const form = part(page, 'Password')
     const fill = async (old: string, next: string): Promise<void> => {
       await form.getByLabel('Current password', { exact: true }).fill(old)
@@ -109,6 +109,69 @@ describe('The second factor', () => {
     await third.getByLabel('Recovery code').fill(present(recovery))
     await third.keyboard.press('Enter')
     await third.waitForURL('**/home**')
+  })
+
+  it('is set up and switched off by keyboard alone, and keeps its codes through Back [ACCT-01] [A11Y-01]', async () => {
+    const { page } = await house.visit()
+    await open(page, 'acme-users')
+    const second = part(page, 'Second factor')
+    const sheet = page.getByRole('dialog')
+    const focused = () => page.locator(':focus')
+    await second.getByRole('button', { name: 'Set up' }).press('Enter')
+    await sheet.getByLabel('Current password', { exact: true }).waitFor()
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    const secret = (await sheet.locator('.own-secret').innerText()).replace(/\s/g, '')
+    await expect.poll(() => focused().getAttribute('name')).toBe('code')
+    await page.keyboard.type(codeOf(secret, new Date().toISOString()))
+    await page.keyboard.press('Enter')
+    const codes = page.locator('.own-codes li')
+    await expect.poll(() => codes.count()).toBe(10)
+    const [recovery] = await codes.allInnerTexts()
+
+    // They are nowhere else: Back asks before it takes them away.
+    await page.goBack()
+    await page.getByText('What stands here is not shown again.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('What stands here is not shown again.').waitFor({ state: 'detached' })
+    expect(await codes.count()).toBe(10)
+    expect(page.url()).toMatch(/\/account$/)
+    await page.getByRole('button', { name: 'I have kept them' }).press('Enter')
+    await sheet.waitFor({ state: 'detached' })
+
+    await second.getByRole('button', { name: 'Switch off' }).press('Enter')
+    await sheet.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await sheet.getByLabel('Code of the app, or a recovery code').fill(present(recovery))
+    await page.keyboard.press('Enter')
+    await sheet.waitFor({ state: 'detached' })
+    // The button that had the focus is gone: reading goes on at the part that it stood in.
+    await expect.poll(() => focused().innerText()).toBe('Second factor')
+  })
+
+  it('says which code is missing, and nothing of the other kind [ACCT-01] [ERRS-04]', async () => {
+    const { page } = await house.visit()
+    await open(page, 'shipper')
+    await part(page, 'Second factor').getByRole('button', { name: 'Set up' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await sheet.getByRole('button', { name: 'Next' }).click()
+    const secret = (await sheet.locator('.own-secret').innerText()).replace(/\s/g, '')
+    await sheet.getByLabel('Code of the app').fill(codeOf(secret, new Date().toISOString()))
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+
+    const { page: other } = await house.visit()
+    await other.goto('/')
+    await other.getByLabel('Username').fill('shipper')
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await other.getByLabel('Code of the app').press('Enter')
+    await other.getByText('Code of the app is required').waitFor()
+    await other.getByRole('button', { name: 'I do not have the app here' }).click()
+    await other.getByLabel('Recovery code').waitFor()
+    expect(await other.getByText('is required').count()).toBe(0)
+    await other.getByLabel('Recovery code').press('Enter')
+    await other.getByText('Recovery code is required').waitFor()
   })
 
   it('shows its recovery codes also where the first answer was lost [ACCT-01]', async () => {

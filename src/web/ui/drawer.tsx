@@ -32,20 +32,41 @@ interface Props {
   children: ReactNode
 }
 
-/** A sheet that is open: what had the focus before it, and the sheet that was open then. */
+/**
+ * A sheet that is open: what had the focus before it, the parts of the page around that, the inner
+ * first, and the sheet that was open then.
+ */
 interface Sheet {
   readonly opener: Element | null
+  readonly around: readonly Element[]
   readonly under: Sheet | undefined
 }
 
 const open: Sheet[] = []
 
-const focusBefore = ({ opener, under }: Sheet): void => {
+const newSheet = (): Sheet => {
+  const opener = document.activeElement
+  const around: Element[] = []
+  for (let part = opener?.closest('section'); part; part = part.parentElement?.closest('section'))
+    around.push(part)
+  return { opener, around, under: open.at(-1) }
+}
+
+const focusBefore = ({ opener, around, under }: Sheet): void => {
   // What took another sheet's place was opened from there, and that is gone with what had the focus
   // in it.
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
     opener.focus({ preventScroll: true })
   else if (under) focusBefore(under)
+  else focusHeading(around.find(({ isConnected }) => isConnected))
+}
+
+/** Where what was done took its own button away, reading goes on at the head of that part. */
+const focusHeading = (part: Element | undefined): void => {
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 /**
@@ -53,7 +74,7 @@ const focusBefore = ({ opener, under }: Sheet): void => {
  * had it before.
  */
 const useSheet = (onClose: () => void): void => {
-  const [sheet] = useState((): Sheet => ({ opener: document.activeElement, under: open.at(-1) }))
+  const [sheet] = useState(newSheet)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.key !== 'Escape' ||

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   endSecondFactor,
@@ -22,6 +23,7 @@ export const BothFactors = ({ to, onClose }: { to: 'codes' | 'end'; onClose: () 
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const queries = useQueryClient()
   const { wrong, isBusy, submit } = useSent()
   const isByProvider = useOwnAccount().data?.by_provider === true
   const body = isByProvider ? { code } : { password, code }
@@ -39,6 +41,8 @@ export const BothFactors = ({ to, onClose }: { to: 'codes' | 'end'; onClose: () 
     })
     notify.done(message)
     await refreshAccount().catch(() => null)
+    // The button that opened this goes then, and closing finds another place for the focus.
+    await queries.invalidateQueries({ queryKey: ['account'] })
     onClose()
   })
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />

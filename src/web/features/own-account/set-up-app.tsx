@@ -75,6 +75,9 @@ export const SetUpApp = ({ onClose }: { onClose: () => void }) => {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
+            // The step has come to the place of a form that had the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             error={wrong['code'] ?? null}
             value={code}
             onChange={({ target }) => setCode(target.value)}

@@ -23,11 +23,12 @@ export const CodeStep = ({
   const [wrong, setWrong] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isRecovery, setRecovery] = useState(false)
+  const label = isRecovery ? say.recoveryCode : say.code
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (code.trim() === '') return setWrong(t(sentences).required(say.code))
+    if (code.trim() === '') return setWrong(t(sentences).required(label))
     setBusy(true)
     setWrong(null)
     try {
@@ -46,13 +47,20 @@ export const CodeStep = ({
     }
   }
 
+  // What was wrong with a code of one kind says nothing of the other.
+  const swap = (): void => {
+    setRecovery(!isRecovery)
+    setCode('')
+    setWrong(null)
+  }
+
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <p>{isRecovery ? say.recoveryLead : say.codeLead}</p>
       <TextField
         large
         key={String(isRecovery)}
-        label={isRecovery ? say.recoveryCode : say.code}
+        label={label}
         name="code"
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
@@ -69,7 +77,7 @@ export const CodeStep = ({
       <Button type="submit" variant="primary" large wide busy={isBusy}>
         {say.confirm}
       </Button>
-      <button type="button" className="text-button" onClick={() => setRecovery(!isRecovery)}>
+      <button type="button" className="text-button" onClick={swap}>
         {isRecovery ? say.useApp : say.useRecovery}
       </button>
       <button type="button" className="text-button" onClick={onBack}>
