@@ -365,4 +365,21 @@ describe('The address', () => {
     await page.getByRole('button', { name: 'Remove view Closed from Chakan' }).click()
     await page.getByText('No views yet').waitFor()
   })
+
+  it('takes no more room on a phone than there is, says that it needs a name, and goes by keyboard [FILT-08] [A11Y-01]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/home?need=CLOSED')
+    await page.locator('.views-button').press('Enter')
+    await page.getByRole('button', { name: 'Save view' }).press('Enter')
+    await page.getByText('Name of this view is required').waitFor()
+    const name = 'What is overdue at the warehouse in the north'
+    await page.getByLabel('Name of this view').fill(name)
+    await page.keyboard.press('Enter')
+    await page.locator('.views-button').filter({ hasText: name }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: `Remove view ${name}` }).press('Enter')
+    await page.getByText('No views yet').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('No views yet').waitFor({ state: 'detached' })
+  })
 })

@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { dashboardWords } from '../../../../domain/words/dashboard.ts'
 import { listLookWords } from '../../../../domain/words/list-look.ts'
+import { sentences } from '../../../../domain/words/sentences.ts'
 import { tableWords } from '../../../../domain/words/table.ts'
 import { draftOf, dropDraft, keepDraft } from '../../../lib/draft.ts'
 import { t } from '../../../lib/language/language.ts'
@@ -29,9 +30,12 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
   const { data: views, isError, refetch } = useViews()
   const { keep, remove } = useViewActs()
   const [name, setName] = useState(typedBefore)
+  const [isNameless, setNameless] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
 
   const run = async (act: () => Promise<void>, said: string): Promise<boolean> => {
+    if (isBusy) return false
     setBusy(true)
     try {
       await act()
@@ -52,12 +56,17 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
   const save = (event: SubmitEvent): void => {
     event.preventDefault()
     const typed = name.trim()
-    if (typed !== '' && !isBusy)
+    setNameless(typed === '')
+    if (typed !== '')
       void run(() => keep(typed, now), say.viewSaved(typed)).then((isKept) => isKept && type(''))
+  }
+  const drop = async (view: { readonly id: string; readonly name: string }): Promise<void> => {
+    // The button goes with its line: without the focus, no Escape would be heard here.
+    if (await run(() => remove(view.id), say.viewRemoved(view.name))) root.current?.focus()
   }
 
   return (
-    <div className="views">
+    <div className="views" ref={root} tabIndex={-1}>
       {isError ? (
         <p className="views-none">
           {say.viewsFailed}{' '}
@@ -99,17 +108,18 @@ export const SavedViews = ({ now, onOpen }: { now: string; onOpen: (search: stri
                 icon="trash"
                 size={14}
                 label={say.removeView(view.name)}
-                onClick={() => void run(() => remove(view.id), say.viewRemoved(view.name))}
+                onClick={() => void drop(view)}
               />
             </li>
           ))}
         </ul>
       )}
-      <form className="views-form" onSubmit={save}>
+      <form className="views-form" onSubmit={save} noValidate>
         <TextField
           label={say.viewName}
           hint={say.viewHint}
           maxLength={LONGEST_NAME}
+          error={isNameless && name.trim() === '' ? t(sentences).required(say.viewName) : null}
           value={name}
           onChange={(event) => type(event.target.value)}
           autoComplete="off"
