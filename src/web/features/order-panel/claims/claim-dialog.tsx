@@ -39,7 +39,8 @@ export const ClaimDialog = ({
     if (!isDay(day)) return
     const change = {
       number: claim.number,
-      owner: owner.trim(),
+      // What was left as it was is not said anew: somebody else may have changed it meanwhile.
+      ...(owner.trim() === claim.owner ? {} : { owner: owner.trim() }),
       ...(day === due ? {} : { due_at: instantOf(day, END_OF_DAY, policy.time_zone) }),
     }
     const wrong = problemOf(decideClaim(order, { type: 'claim', ...change }, clock))

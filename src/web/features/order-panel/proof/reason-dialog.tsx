@@ -46,13 +46,13 @@ export const ReasonDialog = ({
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="panel-form" onSubmit={send} noValidate>
-        <p>{text}</p>
+        {text !== '' && <p>{text}</p>}
         <TextArea
           label={label}
           rows={3}
           maxLength={2000}
           data-autofocus
-          error={isTold ? t(sentences).reason_missing : null}
+          error={isTold && reason.trim() === '' ? t(sentences).reason_missing : null}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
