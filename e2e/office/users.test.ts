@@ -340,6 +340,9 @@ describe('The list of users', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     await expect.poll(() => row.evaluate((button) => button === document.activeElement)).toBe(true)
+    // The page's long name in the top bar is cut on the narrowest.
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   it('keeps what was typed into an invitation that was not sent, and says by field what is wrong [MGMT-01] [ERRS-03]', async () => {
