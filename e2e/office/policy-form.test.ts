@@ -30,7 +30,7 @@ const publish = async (page: Page, why: string): Promise<void> => {
 const policy = async () => policyOf(await house.product.client('admin'))
 
 describe('The configuration of a client', () => {
-  it('is set by a form, published with a reason, seen in the dashboard and rolled back [MGMT-02] [CONF-02]', async () => {
+  it('is set by a form, published with a reason, seen in the dashboard and rolled back [MGMT-02] [CONF-02] [ERRS-04]', async () => {
     const page = await open()
     await page.getByLabel('Search all settings').fill('label of all orders')
     const total = setting(page, 'cards.total')
@@ -44,6 +44,13 @@ describe('The configuration of a client', () => {
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await dialog.getByText('Please say why').waitFor()
+    // At its field, which has the focus; it goes as something is typed.
+    const why = dialog.getByLabel('Reason')
+    expect(await why.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => why.evaluate((area) => area === document.activeElement)).toBe(true)
+    await page.keyboard.type('A')
+    await dialog.getByText('Please say why').waitFor({ state: 'detached' })
+    await page.keyboard.press('Backspace')
     await page.keyboard.press('Escape')
     await publish(page, 'They call it so')
     await page.getByText('Version 2 holds now').waitFor()

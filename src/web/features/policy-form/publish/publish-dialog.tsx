@@ -55,11 +55,9 @@ export const PublishDialog = ({
     event.preventDefault()
     if (isBusy) return
     setTried(true)
+    setFailed(null)
     if (isLater && !(isDay(at.day) && isTime(at.time.slice(0, 5)))) return
-    if (why.trim() === '') {
-      setFailed({ text: say.whyNeeded, findings: [] })
-      return
-    }
+    if (why.trim() === '') return
     setBusy(true)
     try {
       const body = {
@@ -89,6 +87,7 @@ export const PublishDialog = ({
           hint={say.whyHint}
           data-autofocus
           maxLength={MOST_OF_WHY}
+          error={isTried && why.trim() === '' ? say.whyNeeded : null}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />
