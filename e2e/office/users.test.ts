@@ -164,6 +164,8 @@ describe('A user', () => {
     await drawer.getByRole('button', { name: 'Disable' }).click()
     await sure(page, 'Disable this user?', 'Disable', 'left us')
     await drawer.getByRole('button', { name: 'Enable' }).waitFor()
+    // The button that was pressed has become its opposite, and keeps the focus.
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Enable')
     await theirs.reload()
     await theirs.getByRole('button', { name: 'Log in' }).waitFor()
 

@@ -141,9 +141,10 @@ export const UserActs = ({ user, whyNot, zone, isOfAll, onView }: Props) => {
     <section className="user-part" aria-label={say.access}>
       <h3>{say.access}</h3>
       <div className="user-acts">
-        {acts.map((one) => (
+        {acts.map((one, place) => (
           <Button
-            key={one.kind}
+            // One that becomes its opposite stays the button that it is, and keeps the focus.
+            key={place}
             icon={one.icon}
             reason={one.reason}
             onWhy={notify.error}
