@@ -11,6 +11,8 @@ interface OvertakenProps {
   panel: Panel
   /** What the form is for. */
   action: Action
+  /** What else stands against it, which no action is refused for. */
+  also?: string | null
   /** What stands in its fields, each with its label; '' where nothing does. */
   typed: TypedTexts
 }
@@ -19,14 +21,15 @@ interface OvertakenProps {
  * Says in a form of the panel that what it is for is over since, and by whom, and has what was
  * typed copied; nothing as long as it may be sent (EPOD-09).
  */
-export const Overtaken = ({ panel, action, typed }: OvertakenProps) => {
-  const reason = againstNow(panel, action)
+export const Overtaken = ({ panel, action, also = null, typed }: OvertakenProps) => {
+  const against = againstNow(panel, action)
+  const reason = against ?? also
   const [began] = useState(panel.order.rev)
   const filled = typed.filter(([, text]) => text !== '')
   const said = reason !== null && (
     <p className="panel-why">
       {reason}
-      <Who panel={panel} action={action} began={began} />
+      {against !== null && <Who panel={panel} action={action} began={began} />}
     </p>
   )
   return (

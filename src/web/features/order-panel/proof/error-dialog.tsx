@@ -1,10 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import { MOST_OF_REASON } from '../../../../domain/order/proof/most-of-reason.ts'
 import { erroneousActs } from '../../../../domain/order/proof/erroneous-act.ts'
+import { pendingError } from '../../../../domain/order/proof/pending-error.ts'
+import { done } from '../../../../domain/policy/reason.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { errorWords } from '../../../../domain/words/recorded-error.ts'
 import { sentences } from '../../../../domain/words/sentences.ts'
 import { t } from '../../../lib/language/language.ts'
+import { said } from '../../../lib/language/said.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/drawer.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -16,13 +19,16 @@ import { Chips } from '../remarks/chips.tsx'
 /** Asks what was recorded in error, and why. */
 export const ErrorDialog = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => {
   const say = t(errorWords)
-  const { order, busy, act } = panel
+  const { order, viewer, busy, act } = panel
   const acts = erroneousActs.filter((one) => one === 'closing' || order.review !== null)
   // What was done last is what one looks at.
   const [chosen, choose] = useState(acts.at(-1) ?? 'closing')
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(false)
   const ended = order.epod.reject.rejected ? say.acts.rejected : say.acts.received
+  const pending = pendingError(order)
+  const taken =
+    !busy && pending && pending.by !== viewer.username ? said(done('error_pending')) : null
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     setTold(reason.trim() === '')
@@ -53,10 +59,20 @@ export const ErrorDialog = ({ panel, onClose }: { panel: Panel; onClose: () => v
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Overtaken panel={panel} action="correct" typed={[[t(proofWords).reason, reason.trim()]]} />
+        <Overtaken
+          panel={panel}
+          action="correct"
+          also={taken}
+          typed={[[t(proofWords).reason, reason.trim()]]}
+        />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t(proofWords).cancel}</Button>
-          <Button type="submit" variant="primary" reason={againstNow(panel, 'correct')} busy={busy}>
+          <Button
+            type="submit"
+            variant="primary"
+            reason={againstNow(panel, 'correct') ?? taken}
+            busy={busy}
+          >
             {say.submit}
           </Button>
         </div>
