@@ -62,7 +62,7 @@ describe('Other systems', () => {
       await dialog.getByRole('button', { name: 'New secret' }).click()
       await expect.poll(() => dialog.locator('.systems-secret').innerText()).not.toBe(secret)
       await dialog.getByRole('button', { name: 'I have kept it' }).click()
-      await page.getByText('Two secrets sign until').waitFor()
+      await page.getByText('Former secrets sign too, until').waitFor()
       expect(await violations(page, all), 'page').toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await page.getByRole('button', { name: 'Remove' }).click()

@@ -14,7 +14,7 @@ const FAILS_STILL_AFTER = 8
  * installation's is rotated: it is lost after so long, in ms.
  */
 const SECRET_LOST_MS = DAY
-/** For how long both secrets sign after a rotation, in ms. */
+/** For how long a former secret signs after a rotation, in ms. */
 export const OVERLAP_MS = 24 * HOUR
 
 const FIRST_MS = 10 * SECOND

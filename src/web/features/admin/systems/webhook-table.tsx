@@ -131,7 +131,7 @@ const Facts = ({ webhook, zone }: { webhook: ListedWebhook; zone: string }) => {
   const notes = [
     state === 'active' && failing_since !== null ? say.failingSince(at(failing_since)) : '',
     queued > 0 ? say.waiting(queued) : '',
-    former_until === null ? '' : say.bothSecrets(at(former_until)),
+    former_until === null ? '' : say.formerSecrets(at(former_until)),
   ].filter(Boolean)
   return (
     <>
