@@ -371,3 +371,15 @@ describe('The form', () => {
     await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 })
+
+it('The address of the form for a phone stands there to be marked where the browser copies nothing [ADD-11] [ERRS-04]', async () => {
+  // A browser has no clipboard for a page that came without TLS.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Add on a phone' }).click()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await page.getByText('The browser did not allow copying.').waitFor()
+  const address = page.getByLabel('Address', { exact: true })
+  expect(await address.inputValue()).toMatch(/^http.+\/[\w-]{20,}$/)
+  await address.focus()
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^http/)
+})

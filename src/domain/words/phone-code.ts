@@ -11,4 +11,5 @@ export const phoneCodeWords = /* @__PURE__ */ spoken('phoneCodeWords', {
   qr: 'QR code of the address',
   phoneLater: (until: string) => `Good until ${until}`,
   copy: 'Copy address',
+  address: 'Address',
 } as const)

@@ -24,7 +24,7 @@ interface UnsavedProps {
 export const Unsaved = ({ heading, typed, children, acts }: UnsavedProps) => {
   const say = t(editWords)
   const id = useId()
-  const copy = (): Promise<void> =>
+  const copy = (): Promise<boolean> =>
     copySaid(typed.map(([label, text]) => `${label}: ${text}`).join('\n'), say.copied)
   return (
     <section className="unsaved" aria-labelledby={id}>

@@ -12,4 +12,5 @@ export const phoneCodeWords: Translation<typeof english> = {
   qr: 'पते का QR कोड',
   phoneLater: (until: string) => `${until} तक मान्य`,
   copy: 'पता कॉपी करें',
+  address: 'पता',
 }

@@ -4,15 +4,14 @@ import { SECOND } from '../../../domain/time.ts'
 import { phoneCodeWords } from '../../../domain/words/phone-code.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
 import { callApi } from '../../lib/api/api.ts'
-import { copyText } from '../../lib/clipboard.ts'
 import { messageOf } from '../../lib/api/failure.ts'
 import { byThisClock } from '../../lib/api/this-clock.ts'
 import { t } from '../../lib/language/language.ts'
 import { shownTime } from '../../lib/language/shown-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { copySaid } from '../../ui/copy-said.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
-import { notify } from '../../ui/notify.ts'
 import { ErrorState } from '../../ui/surface.tsx'
 
 interface Minted {
@@ -31,8 +30,10 @@ export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void
   const [minted, setMinted] = useState<Minted | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [now, setNow] = useState(() => Date.now())
+  const [isUncopied, setUncopied] = useState(false)
   const mint = useCallback(async (): Promise<void> => {
     setMinted(null)
+    setUncopied(false)
     setFailure(null)
     try {
       let headers = new Headers()
@@ -57,9 +58,8 @@ export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void
   }, [])
 
   const left = minted === null ? 0 : Math.ceil((Date.parse(minted.ends_here) - now) / SECOND)
-  const copy = async (url: string): Promise<void> => {
-    if (await copyText(url)) notify.done(t(sentences).link_copied)
-  }
+  const copy = async (url: string): Promise<void> =>
+    setUncopied(!(await copySaid(url, t(sentences).link_copied)))
   return (
     <Dialog title={say.phoneTitle} onClose={onClose} width={400}>
       <div className="phone-link">
@@ -76,6 +76,15 @@ export const PhoneLink = ({ zone, onClose }: { zone: string; onClose: () => void
                 ? say.phoneExpires(left)
                 : say.phoneLater(shownTime(minted.expires_at, zone, 'DD-MM-YYYY HH:mm'))}
             </p>
+            {isUncopied && (
+              <input
+                className="field-input"
+                aria-label={say.address}
+                readOnly
+                value={minted.url}
+                onFocus={({ target }) => target.select()}
+              />
+            )}
           </>
         ) : (
           <output className="phone-over">{say.phoneExpired}</output>

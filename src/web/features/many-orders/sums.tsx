@@ -1,9 +1,8 @@
 import { manyWords } from '../../../domain/words/many-orders.ts'
-import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { notify } from '../../ui/notify.ts'
+import { copySaid } from '../../ui/copy-said.ts'
 import '../../ui/field.css'
 import type { Change } from './use-change.ts'
 
@@ -36,10 +35,6 @@ export const Sums = ({ change: { kind, changed, same, kept }, reasons }: Change)
 
 const Left = ({ message, count, identifiers }: Change['reasons'][number]) => {
   const say = t(manyWords)
-  const copy = async (): Promise<void> => {
-    // What cannot be copied can be marked where it stands.
-    if (await copyText(identifiers.join('\n'))) notify.done(say.copied)
-  }
   return (
     <details className="many-reason">
       <summary className="many-left">{say.left(count, message)}</summary>
@@ -55,7 +50,11 @@ const Left = ({ message, count, identifiers }: Change['reasons'][number]) => {
             value={identifiers.join(', ')}
             onFocus={(event) => event.target.select()}
           />
-          <Button variant="quiet" icon="copy" onClick={() => void copy()}>
+          <Button
+            variant="quiet"
+            icon="copy"
+            onClick={() => void copySaid(identifiers.join('\n'), say.copied)}
+          >
             {say.copyNumbers(identifiers.length)}
           </Button>
         </>

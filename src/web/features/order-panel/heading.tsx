@@ -4,10 +4,9 @@ import { shownTime } from '../../lib/language/shown-time.ts'
 import { panelWords } from '../../../domain/words/order-panel.ts'
 import { proofWords } from '../../../domain/words/proof-panel.ts'
 import { sentences } from '../../../domain/words/sentences.ts'
-import { copyText } from '../../lib/clipboard.ts'
 import { t } from '../../lib/language/language.ts'
+import { copySaid } from '../../ui/copy-said.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { notify } from '../../ui/notify.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { GoFromSheet } from '../../ui/use-unsent.ts'
 import type { Panel } from './panel.ts'
@@ -30,10 +29,6 @@ const numbersOf = (
   if (!invoice || invoice === identifier) return [lr]
   const paper: Numbered = { field: 'invoice', number: invoice }
   return order_label === 'invoice' ? [paper, lr] : [lr, paper]
-}
-
-const copy = async (number: string): Promise<void> => {
-  if (await copyText(number)) notify.done(t(proofWords).copied(number))
 }
 
 /**
@@ -60,7 +55,7 @@ export const Heading = ({
             type="button"
             className="panel-bare"
             title={proof.copyNumber}
-            onClick={() => void copy(first.number)}
+            onClick={() => void copySaid(first.number, proof.copied(first.number))}
           >
             {first.number}
           </button>
@@ -71,7 +66,7 @@ export const Heading = ({
             type="button"
             className="panel-bare panel-soft"
             title={proof.copyNumber}
-            onClick={() => void copy(number)}
+            onClick={() => void copySaid(number, proof.copied(number))}
           >
             {fields[field]} {number}
           </button>
