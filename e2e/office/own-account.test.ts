@@ -39,7 +39,7 @@ describe('My account', () => {
 
   it('sets another password for whoever knows the one so far [ACCT-02]', async () => {
     const { page } = await house.visit()
-    await open(page, 'acme-users')
+    await open(page, 'bayer')
     const form = part(page, 'Password')
     const fill = async (old: string, next: string): Promise<void> => {
       await form.getByLabel('Current password', { exact: true }).fill(old)
