@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getOrder } from '../../contract/orders/orders.ts'
-import { anotherNode, openTestApp, type TestApp } from '../testing/app.ts'
+import { anotherNode, openTestApp, type Reply, type TestApp } from '../testing/app.ts'
 import { anOrder, logOf } from '../testing/orders.ts'
 
 let t: TestApp
@@ -35,4 +36,34 @@ it('gives two processes that are asked under one key at once one answer, whichev
     expect(another.json()).toEqual(one.body)
     expect(await logOf(t, _id)).toHaveLength(2)
   }
+})
+
+const isWaiting = async (): Promise<boolean> => {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  const { rows } = await t.database.asOwner((db) => waiting.execute(db))
+  return rows.length > 0
+}
+
+it('has no key while it waits for its order, so that whoever has the order never waits for it [EPOD-09]', async () => {
+  const { _id } = await anOrder(t)
+  const remark = (key: string): Promise<Reply> =>
+    t.call('acme', '/update_epod', { _id, remarks: { text: key } }, { 'idempotency-key': key })
+  const [first, second] = [`first-${_id}`, `second-${_id}`]
+  expect((await remark(first)).code).toBe(200)
+  const replies: Promise<Reply>[] = []
+  const held = t.database.asOwner(async (db) => {
+    await sql`select from orders where id = ${_id} for update`.execute(db)
+    replies.push(remark(second))
+    await expect.poll(isWaiting).toBe(true)
+    // Sooner than a deadlock is looked for, which would end one of the two.
+    await sql`set local lock_timeout = '500ms'`.execute(db)
+    const { numAffectedRows } = await sql`
+      insert into idempotency (client_id, actor, route, key, body_hash)
+      select client_id, actor, route, ${second}, body_hash
+      from idempotency where key = ${first}`.execute(db)
+    throw new Error(`${numAffectedRows} taken, and given back`)
+  })
+  await expect(held).rejects.toThrow('1 taken, and given back')
+  expect((await Promise.all(replies)).map(({ code }) => code)).toEqual([200])
 })

@@ -148,10 +148,6 @@ const partsOfChanged = (client_id: string, batch: ChangedBatch, beside: Beside):
       name: written,
       part: withdrawn.length > 0 ? sql`${insert} returning order_id` : insert,
     },
-    ...(only ? [{ name: 'changed_one', part: updateRow(client_id, only) }] : []),
-    ...part('changed', only === null && withdrawn.length < ids.length, () =>
-      updateRows(batch.rows, sql`o.client_id = ${client_id} and o.id = any(${[...ids]}::uuid[])`),
-    ),
     // A row leaves only once its log says so: these events have to be there first.
     ...part(
       'gone',
@@ -165,6 +161,12 @@ const partsOfChanged = (client_id: string, batch: ChangedBatch, beside: Beside):
     ...part('named', names.length > 0, () => insertNames(client_id, names)),
     ...part('ended', replaced.length > 0, () => endFormerLinks(client_id, replaced)),
     ...partsBeside(client_id, beside),
+    // Lock ordering: PostgreSQL begins with the last part, and so with the order's row, as whoever
+    // locks an order first does. Else two that change it under one key would wait for each other.
+    ...(only ? [{ name: 'changed_one', part: updateRow(client_id, only) }] : []),
+    ...part('changed', only === null && withdrawn.length < ids.length, () =>
+      updateRows(batch.rows, sql`o.client_id = ${client_id} and o.id = any(${[...ids]}::uuid[])`),
+    ),
   ]
 }
 
