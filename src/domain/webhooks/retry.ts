@@ -16,6 +16,8 @@ const FAILS_STILL_AFTER = 8
 const SECRET_LOST_MS = DAY
 /** For how long a former secret signs after a rotation, in ms. */
 export const OVERLAP_MS = 24 * HOUR
+/** Most former secrets that sign beside the one in use and the one before it. */
+export const MOST_OLDER = 10
 
 const FIRST_MS = 10 * SECOND
 const LONGEST_MS = 24 * HOUR

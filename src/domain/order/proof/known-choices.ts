@@ -1,9 +1,6 @@
 import type { Policy } from '../../policy/policy.ts'
 import type { Command } from '../commands.ts'
-
-/** Is this what was filled in, by another case or with spaces around it? */
-const isSame = (value: unknown, choice: string): boolean =>
-  typeof value === 'string' && value.trim().toLowerCase() === choice.trim().toLowerCase()
+import { isChoice } from './remark-values.ts'
 
 /**
  * Normalization: what was chosen from a client's list, as the list writes it. A remark may spell it
@@ -21,7 +18,9 @@ export const inKnownChoices = (
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => [
         key,
-        lists.find((list) => list.key === key)?.values.find((choice) => isSame(value, choice)) ??
+        lists
+          .find((list) => list.key === key)
+          ?.values.find((choice) => typeof value === 'string' && isChoice(value.trim(), choice)) ??
           value,
       ]),
     )

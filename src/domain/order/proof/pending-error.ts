@@ -11,6 +11,12 @@ export const reportsOf = ({ error_reports = [] }: Reports): readonly ErrorReport
 export const pendingError = (order: Reports): ErrorReport | undefined =>
   reportsOf(order).find(({ outcome }) => outcome === null)
 
+/** Does a report of somebody else than `username` wait, so that no second one is taken? */
+export const isReportedByOther = (order: Reports, username: string | null): boolean => {
+  const pending = pendingError(order)
+  return pending !== undefined && pending.by !== username
+}
+
 /**
  * The report, confirmed by a second person, that the end of this version of the proof was recorded
  * in error; undefined where it stands.

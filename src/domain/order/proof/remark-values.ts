@@ -14,6 +14,10 @@ const isNumber = (text: string): boolean => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(te
 const isDayOrInstant = (text: string): boolean =>
   isDay(text.slice(0, 10)) && (text.length === 10 || !Number.isNaN(Date.parse(text)))
 
+/** Is this the choice of a list? 'others' counts in any case (REM-03), and so does every choice. */
+export const isChoice = (text: string, choice: string): boolean =>
+  choice.trim().toLowerCase() === text.toLowerCase()
+
 /** What is wrong with what was filled into a field that the client describes (REM-07). */
 const wrongIn = ({ label, field_type, values, disabled }: Field, text: string): Sentence | null => {
   if (disabled) return sentence('not_filled_here', label)
@@ -25,8 +29,7 @@ const wrongIn = ({ label, field_type, values, disabled }: Field, text: string): 
     case 'date':
       return isDayOrInstant(text) ? null : sentence('field_wrong', label, sentence('date_invalid'))
     case 'list':
-      // 'others' counts in any case (REM-03), and so does every choice.
-      return values.some((choice) => choice.trim().toLowerCase() === text.toLowerCase())
+      return values.some((choice) => isChoice(text, choice))
         ? null
         : sentence('field_wrong', label, sentence('one_of_these', values))
   }

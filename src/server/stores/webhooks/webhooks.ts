@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListedWebhook } from '../../../contract/systems/webhooks.ts'
 import { KEY_PREFIX } from '../../../domain/policy/viewer.ts'
+import { MOST_OLDER } from '../../../domain/webhooks/retry.ts'
 import type { Database, Scope, Tx } from '../database/database.ts'
 import { oldestOfDatabase } from '../log/event-log.ts'
 
@@ -82,9 +83,6 @@ export const deleteWebhook = async ({ db }: Tx, id: string): Promise<string | nu
     delete from webhooks where client_id = app_client() and id = ${id} returning url`.execute(db)
   return rows[0]?.url ?? null
 }
-
-/** Most secrets that sign beside the one in use and the one before it. */
-const MOST_OLDER = 10
 
 /**
  * Gives a webhook of `app_client()` another secret; the one before signs for `overlap_ms` more, and

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { MOST_OF_REASON } from '../../../../domain/order/proof/most-of-reason.ts'
 import { erroneousActs } from '../../../../domain/order/proof/erroneous-act.ts'
-import { pendingError } from '../../../../domain/order/proof/pending-error.ts'
+import { isReportedByOther } from '../../../../domain/order/proof/pending-error.ts'
 import { done } from '../../../../domain/policy/reason.ts'
 import { proofWords } from '../../../../domain/words/proof-panel.ts'
 import { errorWords } from '../../../../domain/words/recorded-error.ts'
@@ -26,9 +26,8 @@ export const ErrorDialog = ({ panel, onClose }: { panel: Panel; onClose: () => v
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(false)
   const ended = order.epod.reject.rejected ? say.acts.rejected : say.acts.received
-  const pending = pendingError(order)
   const taken =
-    !busy && pending && pending.by !== viewer.username ? said(done('error_pending')) : null
+    !busy && isReportedByOther(order, viewer.username) ? said(done('error_pending')) : null
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     setTold(reason.trim() === '')
